@@ -15,6 +15,7 @@ from server.views import RuleAnswer, RuleInEdition, RuleReference, SearchAnswer,
 
 if TYPE_CHECKING:
     from rules_index import Rule
+    from rules_index.export import ExportRow
     from scenarios import CardView, Ruling
 
 MAX_SCENARIO_BYTES = 1024 * 1024
@@ -103,6 +104,14 @@ def search(
                 for hit in found.results
             ],
         )
+
+
+def export() -> list[ExportRow]:
+    """Every rule of every edition: key, number, edition, statement, kind."""
+    import rules_index
+
+    with answering():
+        return rules_index.export_rows()
 
 
 def card(name: str) -> CardView:

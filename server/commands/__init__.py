@@ -1,0 +1,1 @@
+"""The commands of `judge`, one module for each kind of question."""

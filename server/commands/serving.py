@@ -1,0 +1,40 @@
+"""`judge serve`: the judge for programs, over standard input and output or over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    http: Annotated[bool, typer.Option("--http", help="Serve over HTTP instead of standard input.")] = False,
+    host: Annotated[str, typer.Option(help="With --http: the address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="With --http: the port; 0 takes a free one.")
+    ] = 8000,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="With --http: a further name under which clients may reach it. Can be repeated.",
+        ),
+    ] = None,
+) -> None:
+    """Serve the judge to MCP clients.
+
+    A client that starts programs runs: judge serve
+
+    With --http it is one server for many: MCP at /mcp, REST under /v1 (see /openapi.json), and /healthz.
+    Only requests that name this machine in their Host header are answered; --allow-host adds a name.
+    """
+    from server.startup import quick_imports
+
+    if http:
+        with quick_imports():
+            from server.serving import serve_http
+        serve_http(host, port, tuple(allow_host or ()))
+    else:
+        with quick_imports():
+            from server.serving import serve_stdio
+        serve_stdio()

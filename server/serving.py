@@ -1,0 +1,49 @@
+"""Running the servers until they are told to stop."""
+
+from __future__ import annotations
+
+import socket
+import sys
+
+from server.errors import Unavailable
+
+
+def serve_stdio() -> None:
+    """Serve MCP over standard input and output until the input ends."""
+    from server.tools import create_server
+
+    create_server().run("stdio")
+
+
+def serve_http(host: str, port: int, allowed_hosts: tuple[str, ...]) -> None:
+    """Serve MCP and REST over HTTP until a signal. Raises Unavailable where the address cannot be used."""
+    import uvicorn
+
+    from server.http import create_app
+
+    listener = _listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    app = create_app(allowed_hosts)
+    config = uvicorn.Config(app, log_level="warning", access_log=False)
+    where = f"http://{shown}:{listener.getsockname()[1]}"
+    sys.stderr.write(f"The judge listens on {where} (MCP at {where}/mcp); stop it with Ctrl-C\n")
+    sys.stderr.flush()
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket that is bound already, so that a port in use is told before anything starts."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listener = socket.socket(family, kind, protocol)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen()
+    except OSError as error:
+        raise Unavailable(
+            f"cannot listen on {host} port {port} ({error.strerror}): "
+            "choose another with --host and --port; --port 0 takes a free one"
+        ) from None
+    return listener
