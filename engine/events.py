@@ -1,0 +1,79 @@
+"""Events: what has happened, each with the keys of the rules that made it happen.
+
+An event is recorded after the state has changed. Its kind is one of `KINDS`; `engine.narrate` says each in English.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.state import Card, Die
+
+KINDS: Final[frozenset[str]] = frozenset(
+    {
+        "adjusted", "attack-ended", "attacked", "blocked", "called", "chose", "conceded", "declared-loser",
+        "declared-winner", "defeated", "drew", "equipped", "fight-ended", "fought", "game-ended", "lag-lost", "moved",
+        "mulliganed", "not-defeated", "overtime-began", "paid", "passed", "phase-began", "placed-legends", "played",
+        "react-step-began", "react-step-ended", "readied", "removed", "revealed", "rolled", "rolled-in", "shuffled",
+        "sold", "spent", "steal-prevented", "steal-count", "stole", "turn-began", "turn-ended",
+    }
+)  # fmt: skip
+
+
+class Event:
+    """One thing that happened.
+
+    kind: one of KINDS. keys: the rules that made it happen. player: whose doing it is (0, 1 or 2 for chance).
+    card: the piece it happened to, as it is afterwards (`before`: as it was). other: a second piece (what was fought,
+    what it was equipped to). die: the Gig. amount: a number that belongs to it. note: a word that tells variants apart.
+    """
+
+    __slots__ = ("amount", "before", "card", "die", "keys", "kind", "note", "other", "player")
+
+    def __init__(
+        self,
+        kind: str,
+        keys: tuple[str, ...],
+        player: int,
+        card: Card | None = None,
+        *,
+        before: Card | None = None,
+        other: Card | None = None,
+        die: Die | None = None,
+        amount: int | None = None,
+        note: str = "",
+    ) -> None:
+        self.kind = kind
+        self.keys = keys
+        self.player = player
+        self.card = card
+        self.before = before
+        self.other = other
+        self.die = die
+        self.amount = amount
+        self.note = note
+
+    @property
+    def mark(self) -> tuple[object, ...]:
+        """What a rule or card could still ask about the event later in the turn; hashable."""
+        return (
+            self.player,
+            self.card.uid if self.card is not None else None,
+            self.die.index if self.die is not None else None,
+            self.note,
+        )
+
+    def __repr__(self) -> str:
+        parts = [self.kind, f"player={self.player}"]
+        if self.card is not None:
+            parts.append(f"card={self.card.facts.id}#{self.card.uid}")
+        if self.other is not None:
+            parts.append(f"other={self.other.facts.id}#{self.other.uid}")
+        if self.die is not None:
+            parts.append(f"die={self.die.label}={self.die.value}")
+        if self.amount is not None:
+            parts.append(f"amount={self.amount}")
+        if self.note:
+            parts.append(self.note)
+        return f"<{' '.join(parts)}: {', '.join(self.keys)}>"

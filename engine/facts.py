@@ -1,0 +1,67 @@
+"""Card facts: what is printed on a card, without its wording.
+
+A `CardFacts` is shared by every copy of the card in every game and never changes; what happens to one copy lives in
+`engine.state.Card`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from engine.abilities import Keyword
+
+if TYPE_CHECKING:
+    from engine.abilities import Ability
+
+CardType = Literal["Legend", "Unit", "Gear", "Program"]
+Printing = Literal["current", "reworded since", "older, same text"]
+
+CARD_TYPES: tuple[CardType, ...] = ("Legend", "Unit", "Gear", "Program")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardFacts:
+    """The facts of one printing.
+
+    `type` is None only for `UNKNOWN`, the blank stand-in for a card nobody has described. `cost` None is a null cost
+    (a Legend that cannot be played), `power` of a Gear is its bonus. `unknown` names the fields that no source tells.
+    `unsupported` says why the engine cannot execute the card's text; None means that `abilities` is all of it.
+    Compared by identity: two cards are the same card when they are the same object.
+    """
+
+    id: str
+    name: str
+    type: CardType | None
+    subtitle: str | None = None
+    color: str | None = None
+    cost: int | None = None
+    ram: int | None = None
+    power: int | None = None
+    sell_tag: bool = False
+    tags: tuple[str, ...] = ()
+    set_code: str | None = None
+    number: str | None = None
+    printing: Printing = "current"
+    unknown: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    unsupported: str | None = None
+    keywords: frozenset[str] = field(init=False, default=frozenset())
+
+    def __post_init__(self) -> None:
+        words = frozenset(a.name for a in self.abilities if isinstance(a, Keyword))
+        object.__setattr__(self, "keywords", words)
+
+    @property
+    def title(self) -> str:
+        """Name and subtitle as players say them: `V: Streetkid`."""
+        return f"{self.name}: {self.subtitle}" if self.subtitle else self.name
+
+    @property
+    def executable(self) -> bool:
+        """Whether the engine can carry out everything that the card says."""
+        return self.unsupported is None
+
+
+UNKNOWN = CardFacts(id="unknown", name="unknown card", type=None)
+UNKNOWN_LEGEND = CardFacts(id="unknown-legend", name="unknown Legend", type="Legend", sell_tag=True)

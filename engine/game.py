@@ -1,0 +1,146 @@
+"""A game under way: a pure function of its setup, the dice and the choices.
+
+`Game` drives the script of the rules (`engine.rules.turn.play`): it holds the open decision, checks each choice before
+it is sent, and records events. To branch, `fork` where the decision is resumable, or `replay` the choices.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.errors import IllegalChoice, NoDecision
+from engine.events import Event
+from engine.legality import Refusal
+from engine.outcome import GameOver, Outcome
+from engine.rules import actions, turn
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable, Iterable
+
+    from engine.decisions import Decision, Option, Script
+    from engine.ruleset import Ruleset
+    from engine.state import State
+
+
+class Game:
+    """One game from a given state on.
+
+    state: the position (changed in place). rules: the edition's ruleset. decision: the open decision, None when the
+    game is over. outcome: how it ended, None while it goes on. choices: every choice since this object was made.
+    on_event: called with (game, event) after each event; for tests and displays, it must not change anything.
+    """
+
+    __slots__ = ("_script", "choices", "decision", "on_event", "outcome", "rules", "state")
+
+    def __init__(
+        self,
+        state: State,
+        rules: Ruleset,
+        *,
+        on_event: Callable[[Game, Event], None] | None = None,
+    ) -> None:
+        self.state = state
+        self.rules = rules
+        self.on_event = on_event
+        self.outcome: Outcome | None = None
+        self.choices: list[Option] = []
+        self.decision: Decision | None = None
+        self._script: Script[None] = turn.play(self)
+        try:
+            self.decision = next(self._script)
+        except GameOver as over:
+            self._end(over.outcome)
+
+    def emit(self, event: Event) -> None:
+        """Record an event. Rules and processes call this after they have changed the state."""
+        state = self.state
+        state.trace = (state.trace, event)
+        log = state.log
+        kind = event.kind
+        log[kind] = (*log.get(kind, ()), event)
+        state.version += 1
+        if self.on_event is not None:
+            self.on_event(self, event)
+
+    def why_not(self, option: Option, player: int | None = None) -> list[Refusal]:
+        """Every reason why `option` may not be chosen now by `player` (default: whoever the open decision asks).
+
+        An action that belongs to another moment (an attack on the Rival's turn, say) is explained by the rules of that
+        action, with all requirements that fail. Empty when it is legal. Changes nothing.
+        """
+        decision = self.decision
+        if decision is None:
+            keys = self.outcome.keys if self.outcome else ()
+            return [Refusal(keys, "the game is over")]
+        who = decision.player if player is None else player
+        if option[0] == "concede":
+            return []
+        if option[0] in actions.ACTIONS:
+            return list(actions.refusals(self, who, option))
+        if who != decision.player:
+            return [Refusal(decision.keys, "it is not that player who chooses now")]
+        return decision.why_not(option)
+
+    def choose(self, option: Option, player: int | None = None) -> None:
+        """Make a choice. Raises IllegalChoice with every refusal (nothing has changed then), NoDecision at the end."""
+        if self.decision is None:
+            raise NoDecision("The game is over: there is nothing left to choose.")
+        refusals = self.why_not(option, player)
+        if refusals:
+            raise IllegalChoice(option, refusals)
+        self.send(option)
+
+    def send(self, option: Option) -> None:
+        """Make a choice known to be legal (a replay, or one of `options`): nothing is listed or checked."""
+        self.choices.append(option)
+        try:
+            if option[0] == "concede":
+                self._concede(int(option[1]))
+            self.decision = self._script.send(option)
+        except GameOver as over:
+            self._end(over.outcome)
+
+    def replay(self, choices: Iterable[Option]) -> Game:
+        """Send a stored line of choices; returns self."""
+        for option in choices:
+            self.send(option)
+        return self
+
+    def fork(self) -> Game:
+        """A second game from here, independent of this one. Only where `decision.resumable`."""
+        decision = self.decision
+        if decision is None or not decision.resumable:
+            raise NoDecision(
+                "Only an open main phase or react step can be forked: replay the choices instead."
+            )
+        return Game(self.state.copy(), self.rules)
+
+    def play_out(self, rng: random.Random, limit: int = 100_000) -> int:
+        """Play on with random legal choices to the end or for `limit` decisions; returns how many were made."""
+        made = 0
+        while made < limit:
+            decision = self.decision
+            if decision is None:
+                break
+            self.send(decision.sample(rng))
+            made += 1
+        return made
+
+    def _concede(self, player: int) -> None:
+        self.emit(Event("conceded", ("lose.concede",), player))
+        keys = ("lose.concede", "game.ends-on-loss", "lose.instant")
+        raise GameOver(Outcome(1 - player, keys, "a player conceded"))
+
+    def _end(self, outcome: Outcome) -> None:
+        self._script.close()
+        self.decision = None
+        self.outcome = outcome
+        self.emit(
+            Event(
+                "game-ended",
+                outcome.keys,
+                -1 if outcome.winner is None else outcome.winner,
+                note=outcome.reason,
+            )
+        )

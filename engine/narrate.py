@@ -1,0 +1,82 @@
+"""Events in English: one short sentence for each kind, in our own words.
+
+The caller names the pieces (`namer`) and the two players, since a scenario has names of its own for both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.events import Event
+    from engine.state import Card
+
+Namer = Callable[["Card"], str]
+
+AREAS: Final[dict[str, str]] = {
+    "hand": "the hand", "deck": "the deck", "field": "the field", "legends": "the Legends area",
+    "eddies": "the Eddies area", "trash": "the trash", "removed": "the removed cards", "nowhere": "no area",
+}  # fmt: skip
+
+SENTENCES: Final[dict[str, str]] = {
+    "adjusted": "{die} is changed to {amount}",
+    "attack-ended": "the attack ends{early}",
+    "attacked": "{card} attacks {target}",
+    "blocked": "{card} uses [BLOCKER]: the attack is redirected to it",
+    "called": "{player} calls {card}",
+    "chose": "{player} chooses {note}",
+    "conceded": "{player} concedes",
+    "declared-loser": "{card} loses the fight (power {amount})",
+    "declared-winner": "{card} wins the fight (power {amount})",
+    "defeated": "{card} is defeated",
+    "drew": "{player} draws a card",
+    "equipped": "{card} is equipped to {other}",
+    "fight-ended": "the fight ends",
+    "fought": "{card} and {other} fight",
+    "game-ended": "the game ends: {note}",
+    "lag-lost": "{card} loses Lag",
+    "moved": "{card} goes to {area}",
+    "mulliganed": "{player} takes a mulligan",
+    "not-defeated": "{card} is not defeated: {other} has 0 power",
+    "overtime-began": "overtime begins",
+    "paid": "{player} pays {amount} €$",
+    "passed": "{player} passes the turn",
+    "phase-began": "the Main Phase begins",
+    "placed-legends": "{player} places three face-down Legends",
+    "played": "{player} plays {card}",
+    "react-step-began": "the React Step begins; {player} may react",
+    "react-step-ended": "{player} ends the React Step",
+    "readied": "{card} is readied",
+    "removed": "{card} is removed from the game",
+    "revealed": "{player} shows {card}",
+    "rolled": "{player} rolls {die}: {amount}",
+    "rolled-in": "{die} enters {possessive} Gig area with value {amount}",
+    "shuffled": "{player} shuffles the {note}",
+    "sold": "{player} sells {card}",
+    "spent": "{card} is spent",
+    "steal-prevented": "{die} is not stolen",
+    "steal-count": "{card} steals {amount} Gig(s)",
+    "stole": "{player} steals {die} (value {amount})",
+    "turn-began": "{possessive} turn begins",
+    "turn-ended": "{possessive} turn ends",
+}
+"""One sentence for each of `engine.events.KINDS`."""
+
+
+def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", "player 2")) -> str:
+    """The event as a sentence without its full stop."""
+    who = players[event.player] if event.player in (0, 1) else "chance"
+    card = event.card
+    return SENTENCES[event.kind].format(
+        player=who,
+        possessive=f"{who}'s" if who not in ("you", "You") else "your",
+        card=namer(card) if card is not None else "",
+        other=namer(event.other) if event.other is not None else "",
+        target=namer(event.other) if event.other is not None else "the rival Gig area",
+        die=event.die.label if event.die is not None else "",
+        amount=event.amount,
+        note=event.note,
+        area=AREAS[card.area] if card is not None else "",
+        early=" early" if event.note == "early" else "",
+    )

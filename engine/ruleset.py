@@ -1,0 +1,89 @@
+"""Rulesets: where the editions of the rulebook differ in what happens, as named policies.
+
+One frozen `Ruleset` per edition. Code asks a policy, never the edition. `DIFFERENCES` says for each policy which rules
+carry it in which edition.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.errors import UnknownRuleset
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """The policies of one edition.
+
+    fight_effects: when effects set off by a fight resolve: before the losers are defeated, or after the fight has
+        ended, together with the effects of the defeat.
+    while_fighting_until: when "while fighting" effects end: as the fight ends, or as the attack has ended.
+    absent_opponent_defeats: whether a loser is defeated although the opposing Unit has left the field.
+    redirect_to_itself: whether a Unit that is the target already may use BLOCKER.
+    sell_reveals: whether the Rival sees the card that is sold.
+    """
+
+    edition: str
+    fight_effects: Literal["before defeat", "after fight"]
+    while_fighting_until: Literal["fight ends", "attack ends"]
+    absent_opponent_defeats: bool
+    redirect_to_itself: bool
+    sell_reveals: bool
+
+
+RULESETS: Final[dict[str, Ruleset]] = {
+    "2026-08": Ruleset(
+        edition="2026-08",
+        fight_effects="before defeat",
+        while_fighting_until="attack ends",
+        absent_opponent_defeats=False,
+        redirect_to_itself=True,
+        sell_reveals=True,
+    ),
+    "2026-11": Ruleset(
+        edition="2026-11",
+        fight_effects="after fight",
+        while_fighting_until="fight ends",
+        absent_opponent_defeats=True,
+        redirect_to_itself=False,
+        sell_reveals=False,
+    ),
+}
+
+DIFFERENCES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "fight_effects": {
+        "2026-08": ("fight.effects-before-defeat", "fight.result-after-effects"),
+        "2026-11": ("fight.effects-after-fight", "fight.losers-defeated", "fight.resolve-pending-after"),
+    },
+    "while_fighting_until": {
+        "2026-08": ("attack.end-removes-effects",),
+        "2026-11": ("fight.ends",),
+    },
+    "absent_opponent_defeats": {
+        "2026-08": ("attack.ends-when-unit-leaves",),
+        "2026-11": ("fight.absent-opponent-still-defeats",),
+    },
+    "redirect_to_itself": {
+        "2026-08": ("blocker.meaning",),
+        "2026-11": ("blocker.not-already-target",),
+    },
+    "sell_reveals": {
+        "2026-08": ("sell.process",),
+        "2026-11": ("sell.process",),
+    },
+}
+"""For each policy: the keys of the rules that carry it, by edition."""
+
+DEFAULT_EDITION: Final = "2026-11"
+
+
+def ruleset(edition: str = DEFAULT_EDITION) -> Ruleset:
+    """The ruleset of an edition. Raises UnknownRuleset where the engine has none."""
+    try:
+        return RULESETS[edition]
+    except KeyError:
+        known = ", ".join(RULESETS)
+        raise UnknownRuleset(
+            f"There are no rules for edition {edition!r}. Known editions: {known}."
+        ) from None
