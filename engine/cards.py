@@ -156,7 +156,7 @@ def made_up_card(
     sell_tag: bool = False,
     tags: Sequence[str] = (),
 ) -> CardFacts:
-    """A card that somebody describes. A text the engine cannot read as a whole makes it `unsupported` (which says why)."""
+    """A card that somebody describes. A text that cannot be read as a whole makes it `unsupported` (which says why)."""
     reason: str | None = None
     abilities: tuple[Ability, ...] = ()
     try:

@@ -60,7 +60,7 @@ class Event:
         return (
             self.player,
             self.card.uid if self.card is not None else None,
-            self.die.index if self.die is not None else None,
+            self.die.number if self.die is not None else None,
             self.note,
         )
 

@@ -50,7 +50,7 @@ class Piece:
 
 @dataclass(slots=True)
 class Gig:
-    """A die in a Gig area: its sides, its value, and whose set it is from (None: any that is free, its holder's first)."""
+    """A die in a Gig area: sides, value, and whose set it is from (None: any that is free, its holder's first)."""
 
     sides: int
     value: int
@@ -75,7 +75,7 @@ class Player:
 
 @dataclass(slots=True)
 class Position:
-    """A whole position. `turn` counts turns from 1; `player` is the turn player; `attack` is not described: it is played."""
+    """A whole position. `turn` counts turns from 1; `player` is the turn player. An attack is not described but played."""
 
     players: tuple[Player, Player] = dataclasses.field(default_factory=lambda: (Player(), Player()))
     player: int = 0
@@ -168,8 +168,8 @@ def _lay_dice(state: State, position: Position) -> None:
     for player in (0, 1):
         fixer = position.players[player].fixer
         for die in state.dice[6 * player : 6 * player + 6]:
-            if die.index not in placed and (fixer is None or die.sides in fixer):
-                state.sides[player].fixer.append(die.index)
+            if die.number not in placed and (fixer is None or die.sides in fixer):
+                state.sides[player].fixer.append(die.number)
 
 
 def _dice_problems(position: Position) -> list[Problem]:

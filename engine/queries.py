@@ -1,6 +1,7 @@
 """What is true of a position: computed when asked, never stored.
 
-Values that rules and effects compare are as the rules count them: a negative number as 0 (`golden.negative-counts-as-zero`).
+Values that rules and effects compare are as the rules count them: a negative number as 0
+(`golden.negative-counts-as-zero`).
 """
 
 from __future__ import annotations

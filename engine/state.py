@@ -53,7 +53,7 @@ class Card(NamedTuple):
 class Die(NamedTuple):
     """One Gig die. `value` is 0 while it waits in the fixer area; `controller` is None there."""
 
-    index: int
+    number: int
     owner: int
     sides: int
     value: int
@@ -195,7 +195,7 @@ class State:
 
     def put_die(self, die: Die) -> None:
         """Replace a die's value (same area)."""
-        self.dice[die.index] = die
+        self.dice[die.number] = die
         self.version += 1
 
     def events(self) -> list[Event]:

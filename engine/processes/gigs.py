@@ -18,8 +18,8 @@ def roll_in(game: Game, die: Die, value: int, player: int) -> None:
     """Put a rolled die from the fixer area into its player's Gig area with the value rolled (`start.place-gig`)."""
     state = game.state
     side = state.sides[player]
-    side.fixer.remove(die.index)
-    side.gigs.append(die.index)
+    side.fixer.remove(die.number)
+    side.gigs.append(die.number)
     after = die._replace(value=value, controller=player)
     state.put_die(after)
     keys = ("start.place-gig", "gig.rolled-value-is-kept", "gig-area.gigs-are-friendly")
@@ -38,8 +38,8 @@ def move_stolen(
     for die in dice:
         holder = die.controller
         assert holder is not None
-        state.sides[holder].gigs.remove(die.index)
-        state.sides[player].gigs.append(die.index)
+        state.sides[holder].gigs.remove(die.number)
+        state.sides[player].gigs.append(die.number)
         state.put_die(die._replace(controller=player))
     for die in dice:
         game.emit(
@@ -48,7 +48,7 @@ def move_stolen(
                 (*keys, "steal.each-gig-separate"),
                 player,
                 actor,
-                die=state.dice[die.index],
+                die=state.dice[die.number],
                 amount=die.value,
             )
         )

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import Card
 
-Explain = "Callable[[Game, int, Option], Refusals]"
-
 PASS = ("main.pass-turn",)
 SELL = ("main.sell", "sell.main-phase-action", "eddies.sell-action-in-main-phase")
 CALL = ("main.call", "call.main-phase-action")
@@ -72,9 +70,11 @@ def react_options(game: Game, player: int) -> list[Option]:
     cards = state.cards
     side = state.sides[player]
     options: list[Option] = []
-    for uid in side.legends:
-        if not cards[uid].face_up and allowed(need.call(game, player, cards[uid])):
-            options.append(("call", uid))
+    options.extend(
+        ("call", u)
+        for u in side.legends
+        if not cards[u].face_up and allowed(need.call(game, player, cards[u]))
+    )
     options.extend(("block", c.uid) for c in units(state, player) if allowed(need.block(game, player, c)))
     for uid in side.hand:
         card = cards[uid]
@@ -108,7 +108,7 @@ def _reacting(game: Game, player: int) -> bool:
     return attack_now is not None and attack_now.player != player
 
 
-def _refuse_pass(game: Game, player: int, option: Option) -> Refusals:
+def _refuse_pass(game: Game, player: int, _option: Option) -> Refusals:
     yield from need.main_phase_open(game, player, PASS)
 
 
@@ -153,7 +153,7 @@ def _refuse_block(game: Game, player: int, option: Option) -> Refusals:
     yield from need.block(game, player, _card(game, option))
 
 
-def _refuse_end_react(game: Game, player: int, option: Option) -> Refusals:
+def _refuse_end_react(game: Game, player: int, _option: Option) -> Refusals:
     yield from need.react_step_open(game, player, ("react.end-step",))
 
 
@@ -181,7 +181,7 @@ def _block(game: Game, player: int, option: Option) -> Script[None]:
     return attack.block(game, player, _card(game, option))
 
 
-def _nothing(game: Game, player: int, option: Option) -> Script[None]:
+def _nothing(_game: Game, _player: int, _option: Option) -> Script[None]:
     yield from ()
 
 

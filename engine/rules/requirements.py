@@ -20,7 +20,7 @@ PLAYABLE = ("Unit", "Gear", "Program")
 
 
 def main_phase_open(game: Game, player: int, keys: tuple[str, ...]) -> Refusals:
-    """An action needs the player's own Main Phase with nothing else going on. `keys`: the rule that makes it an action."""
+    """An action needs the player's own Main Phase with nothing else going on. `keys`: what makes it an action."""
     state = game.state
     if state.player != player:
         yield Refusal(keys, "it is not this player's turn")
@@ -61,7 +61,7 @@ def can_pay(game: Game, player: int, amount: int, keys: tuple[str, ...] = ()) ->
         yield Refusal(("cost.in-full", *keys), "it costs {} €$ and only {} €$ can be paid", amount, available)
 
 
-def in_hand(game: Game, player: int, card: Card, keys: tuple[str, ...]) -> Refusals:
+def in_hand(player: int, card: Card, keys: tuple[str, ...]) -> Refusals:
     """The card is in that player's hand."""
     if card.area != "hand" or card.controller != player:
         yield Refusal(keys, "{} is not in this player's hand", card)
@@ -69,7 +69,7 @@ def in_hand(game: Game, player: int, card: Card, keys: tuple[str, ...]) -> Refus
 
 def sell(game: Game, player: int, card: Card) -> Refusals:
     """Selling: a card with a Sell Tag from hand, once per turn."""
-    yield from in_hand(game, player, card, ("main.sell", "sell.main-phase-action"))
+    yield from in_hand(player, card, ("main.sell", "sell.main-phase-action"))
     if not card.facts.sell_tag:
         yield Refusal(("card.sell-tag-allows-sale", "main.sell"), "{} has no Sell Tag", card)
     if happened(game.state, "sold", player):
@@ -91,7 +91,7 @@ def call(game: Game, player: int, card: Card) -> Refusals:
 
 def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
     """Playing: a Unit, Gear or Program from hand whose cost can be paid; a Gear needs somebody to wear it."""
-    yield from in_hand(game, player, card, ("play.from-hand", "main.play-card"))
+    yield from in_hand(player, card, ("play.from-hand", "main.play-card"))
     kind = card.facts.type
     if kind is None:
         yield Refusal(("play.process",), "nobody has said which card {} is", card)

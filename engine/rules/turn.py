@@ -41,7 +41,7 @@ def begin_turn(game: Game, player: int, keys: tuple[str, ...]) -> None:
 
 
 def start_phase(game: Game) -> Script[None]:
-    """Win check, effects, ready, draw, roll in a Gig: mandatory, in this order (`start.order`, `start.actions-mandatory`)."""
+    """Win check, effects, ready, draw, roll in a Gig: all mandatory, in this order (`start.order`)."""
     state = game.state
     player = state.player
     victory.check_start_of_turn(game)

@@ -29,7 +29,7 @@ def _keyword(found: re.Match[str]) -> Ability:
     return Keyword(next(k for k in KEYWORDS if k == name))
 
 
-def _cannot_attack(found: re.Match[str]) -> Ability:
+def _cannot_attack(_found: re.Match[str]) -> Ability:
     return Cannot("attack")
 
 
