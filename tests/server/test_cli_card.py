@@ -1,0 +1,31 @@
+"""`judge card`."""
+
+from __future__ import annotations
+
+import json
+
+from tests.server.conftest import Judge
+
+
+def test_a_card_is_found_by_its_name_and_by_its_id(judge: Judge) -> None:
+    by_id = judge("card", "corpo-security", "--format", "json")
+    by_name = judge("card", "Corpo", "Security", "--format", "json")
+    assert by_id.exit_code == 0
+    assert by_id.stdout == by_name.stdout
+    card = json.loads(by_id.stdout)
+    assert card["id"] == "corpo-security"
+    assert {"name", "type", "color", "cost", "ram", "power", "tags", "sell_tag", "executable"} <= set(card)
+
+
+def test_a_card_as_text_names_every_fact(judge: Judge) -> None:
+    shown = judge("card", "corpo-security").stdout
+    assert shown.startswith("Corpo Security\n")
+    for fact in ("corpo-security", "power", "cost", "sell tag"):
+        assert fact in shown
+
+
+def test_an_unknown_card_is_refused_with_near_names(judge: Judge) -> None:
+    refused = judge("card", "corpo", "securty")
+    assert refused.exit_code == 2
+    assert refused.stdout == ""
+    assert "corpo-security" in refused.stderr
