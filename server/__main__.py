@@ -1,5 +1,5 @@
 """`python -m server`: the same as `judge`."""
 
-from server.cli import main
+from server.entry import main
 
 main()

@@ -117,9 +117,12 @@ def export() -> list[ExportRow]:
 def card(name: str) -> CardView:
     """The card of a name or id. Raises NotFound with the nearest names."""
     import scenarios
+    from scenarios.errors import ScenarioError
 
-    with answering():
+    try:
         return scenarios.find_card(name)
+    except ScenarioError as error:
+        raise NotFound(str(error)) from error
 
 
 def ruling(scenario: str | Mapping[str, Any], edition: str | None = None, *, source: str) -> Ruling:

@@ -6,7 +6,6 @@ fault of the judge itself, 130 interrupted.
 
 from __future__ import annotations
 
-import io
 import sys
 import traceback
 from typing import Annotated, Any
@@ -73,10 +72,6 @@ def judge(
 
 def main() -> None:
     """Run the command line and end the process with its exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            # A terminal that lacks a sign (the game's €$) shows an escape instead of ending in an error.
-            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except Exception:  # noqa: BLE001 - the last place where a fault can be told from an answer
