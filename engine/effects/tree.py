@@ -1,0 +1,731 @@
+"""Effect tree, part 2: modifiers, instructions, abilities.
+
+An ability is one paragraph of a card (`effect.one-per-paragraph`): a keyword, or one of the four types of effect
+(`effect.four-types`), or what a Program does when it resolves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engine.effects.values import Amount, Cards, Condition, Gigs, Piece, Ref, Things, This, Who
+
+KeywordName: TypeAlias = Literal["ADRENALINE", "BLOCKER", "GO SOLO", "QUICK"]
+KEYWORDS: tuple[KeywordName, ...] = ("ADRENALINE", "BLOCKER", "GO SOLO", "QUICK")
+
+Until: TypeAlias = Literal["this turn", "your next turn", "rival's next turn", "end of attack"]
+"""How long a given effect lasts.
+
+"this turn": to the end of this turn. "your next turn": to the start of its controller's next turn. "rival's next turn":
+during the Rival's next turn only ("must attack next turn"). "end of attack": to the end of the attack under way.
+"""
+
+During: TypeAlias = Literal["attacking", "fighting", "stealing"]
+Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard", "spend", "ready"]
+
+
+# --- what can be true of pieces and players for a time
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """+amount power (negative: less)."""
+
+    amount: Amount
+    node: Literal["power"] = "power"
+
+
+@dataclass(frozen=True, slots=True)
+class DoublePower:
+    """Twice the power it has otherwise."""
+
+    node: Literal["double-power"] = "double-power"
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """Has a keyword."""
+
+    keyword: KeywordName
+    node: Literal["has"] = "has"
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """Can't do something (`golden.cant-beats-can`).
+
+    action: attack, ready, block, be blocked, be defeated in a fight, be defeated, steal. gigs: for "steal", the Gigs
+    that can't be stolen; in it Ref("unit") is the piece that would steal. turn_played: only on the turn it is played.
+    """
+
+    action: Literal[
+        "attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated", "steal"
+    ]
+    gigs: Gigs | None = None
+    turn_played: bool = False
+    node: Literal["cannot"] = "cannot"
+
+
+@dataclass(frozen=True, slots=True)
+class MayAttack:
+    """May attack what it otherwise may not; nothing else is allowed by it (`attack.permission-is-specific`).
+
+    units: such rival Units, spent ones as ever unless `ready`. gig_area: the rival Gig area. lagging: although it has
+    Lag. ready: ready Units too. next_attack: for its next attack only, then used up.
+    """
+
+    units: Cards | None = None
+    gig_area: bool = False
+    lagging: bool = False
+    ready: bool = False
+    next_attack: bool = False
+    node: Literal["may-attack"] = "may-attack"
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack:
+    """Must attack if it can: its player can't pass the turn while it can."""
+
+    node: Literal["must-attack"] = "must-attack"
+
+
+@dataclass(frozen=True, slots=True)
+class StealsFewer:
+    """Steals so many Gigs fewer each time it steals."""
+
+    amount: Amount
+    node: Literal["steals-fewer"] = "steals-fewer"
+
+
+@dataclass(frozen=True, slots=True)
+class WinsFights:
+    """Wins all fights against such Units (`fight.result-by-effect`)."""
+
+    against: Cards
+    node: Literal["wins-fights"] = "wins-fights"
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """A change of what is paid (never of the cost value: `pay.cost-value-unchanged`).
+
+    amount: added to what is paid, negative for a reduction. minimum: what a reduction stops at. what: "play" for
+    playing the cards, "go-solo" for using GO SOLO with them. first_each_turn: the first such card each turn only.
+    """
+
+    amount: Amount
+    minimum: int | None = None
+    what: Literal["play", "go-solo"] = "play"
+    first_each_turn: bool = False
+    node: Literal["cost-change"] = "cost-change"
+
+
+@dataclass(frozen=True, slots=True)
+class PaysInstead:
+    """Is played for this many €$ in place of its cost."""
+
+    amount: int
+    node: Literal["pays-instead"] = "pays-instead"
+
+
+@dataclass(frozen=True, slots=True)
+class CallsFree:
+    """Its controller may Call a Legend for free."""
+
+    node: Literal["calls-free"] = "calls-free"
+
+
+@dataclass(frozen=True, slots=True)
+class Gains:
+    """Has an ability (quoted on a card: gains "...")."""
+
+    ability: Ability
+    node: Literal["gains"] = "gains"
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    """A modifier that counts only while the piece attacks, fights or steals. against: only when fighting such a Unit."""
+
+    during: During
+    what: Modifier
+    against: Cards | None = None
+    node: Literal["while"] = "while"
+
+
+Modifier: TypeAlias = Annotated[
+    Power | DoublePower | Has | Cannot | MayAttack | MustAttack | StealsFewer | WinsFights | CostChange | PaysInstead
+    | CallsFree | Gains | While,
+    Field(discriminator="node"),
+]  # fmt: skip
+
+
+# --- what an instruction acts on
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose pieces while resolving (`choice.made-when-instructed`) and bind them to `bind`.
+
+    count: how many, as many as possible where there are fewer (`choice.specific-number`); up_to: none to that many.
+    by: who chooses.
+    """
+
+    of: Things
+    bind: str
+    count: Amount = 1
+    up_to: bool = False
+    by: Who = "you"
+    node: Literal["choose"] = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """All such pieces, bound to `bind`."""
+
+    of: Things
+    bind: str
+    node: Literal["every"] = "every"
+
+
+@dataclass(frozen=True, slots=True)
+class TopOfDeck:
+    """The top cards of the controller's deck, bound to `bind`."""
+
+    bind: str
+    count: Amount = 1
+    node: Literal["top-of-deck"] = "top-of-deck"
+
+
+Target: TypeAlias = Annotated[This | Ref | Choose | Every | TopOfDeck, Field(discriminator="node")]
+
+
+# --- instructions
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """One thing after another (`effect.resolve-in-order`)."""
+
+    steps: tuple[Step, ...]
+    node: Literal["do"] = "do"
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """The controller may do it or leave it (`golden.you-may`)."""
+
+    step: Step
+    node: Literal["may"] = "may"
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Checked when it is reached (`condition.checked-when-part-resolves`)."""
+
+    condition: Condition
+    then: Step
+    otherwise: Step | None = None
+    node: Literal["if"] = "if"
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDo:
+    """`first`; `then` only where `first` was done in full, else `otherwise`."""
+
+    first: Step
+    then: Step | None = None
+    otherwise: Step | None = None
+    node: Literal["if-you-do"] = "if-you-do"
+
+
+@dataclass(frozen=True, slots=True)
+class MayInstead:
+    """`base`; where the condition holds, the controller may do `instead` in its place."""
+
+    condition: Condition
+    instead: Step
+    base: Step
+    node: Literal["may-instead"] = "may-instead"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """Choose one of the effects, or resolve all in printed order where `all_if` holds. An effect that will do nothing
+    may be chosen too."""
+
+    effects: tuple[Step, ...]
+    by: Who = "you"
+    all_if: Condition | None = None
+    node: Literal["choose-one"] = "choose-one"
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer:
+    """Each player does it, the turn player first (`golden.turn-player-first`); "you" is whoever does it."""
+
+    step: Step
+    node: Literal["each-player"] = "each-player"
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """At the end of this turn, once."""
+
+    step: Step
+    when: Literal["end of this turn"] = "end of this turn"
+    node: Literal["later"] = "later"
+
+
+@dataclass(frozen=True, slots=True)
+class NextTime:
+    """The next time the trigger is met, once; gone when `until` ends."""
+
+    trigger: Trigger
+    step: Step
+    until: Until = "this turn"
+    node: Literal["next-time"] = "next-time"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Choose or name pieces for what follows; nothing happens to them yet."""
+
+    target: Target
+    node: Literal["pick"] = "pick"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseKind:
+    """Choose a card type; `Cards.chosen_kind` asks for it later."""
+
+    node: Literal["choose-kind"] = "choose-kind"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw so many, one at a time (`draw.one-at-a-time`)."""
+
+    amount: Amount = 1
+    who: Who = "you"
+    up_to: bool = False
+    node: Literal["draw"] = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put so many cards of a hand into the trash, chosen by whose hand it is; binds "discarded".
+
+    amount None: the whole hand. like: which cards qualify (cost and types only).
+    """
+
+    amount: Amount | None = 1
+    who: Who = "you"
+    like: Cards | None = None
+    node: Literal["discard"] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class TrashTop:
+    """Trash X: reveal the top card and put it into the trash, X times (`trash.several`); binds "trashed"."""
+
+    amount: Amount = 1
+    up_to: bool = False
+    node: Literal["trash-top"] = "trash-top"
+
+
+@dataclass(frozen=True, slots=True)
+class Defeat:
+    """Defeat (`defeat.process`)."""
+
+    target: Target
+    node: Literal["defeat"] = "defeat"
+
+
+@dataclass(frozen=True, slots=True)
+class Spend:
+    """Spend."""
+
+    target: Target
+    node: Literal["spend"] = "spend"
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Ready."""
+
+    target: Target
+    node: Literal["ready"] = "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyEddies:
+    """Ready so many of the controller's spent Eddies."""
+
+    amount: Amount
+    node: Literal["ready-eddies"] = "ready-eddies"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Move cards to their owners' hand, trash, deck (bottom, top) or out of the game.
+
+    any_order: the player puts several into an order of their choice (else chance does, for a deck).
+    """
+
+    target: Target
+    to: Literal["hand", "trash", "bottom of deck", "top of deck", "removed"]
+    any_order: bool = False
+    node: Literal["move"] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Look at the top cards of the own deck: by searching them, or revealing them to both; binds "looked".
+
+    What no later step moves goes back as it was (`search.return-in-order`).
+    """
+
+    amount: Amount
+    how: Literal["search", "reveal"]
+    node: Literal["look"] = "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show cards to the Rival (`reveal.process`)."""
+
+    target: Target
+    node: Literal["reveal"] = "reveal"
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtLegend:
+    """Look at a face-down Legend without revealing it (`legends-area.look-ends-with-effect`)."""
+
+    target: Target
+    node: Literal["look-at-legend"] = "look-at-legend"
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """Turn cards into Eddies (`sell.put-by-effect`)."""
+
+    target: Target
+    node: Literal["sell"] = "sell"
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """Steal Gigs. actor: the piece that steals (`steal.actor-by-effect`); None: the player does."""
+
+    gigs: Target
+    actor: Piece | None = None
+    node: Literal["steal"] = "steal"
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """Increase, decrease, or either, a Gig by an amount; up_to: by 1 to that much, or not at all."""
+
+    gig: Target
+    by: Amount
+    how: Literal["increase", "decrease", "adjust"]
+    up_to: bool = False
+    node: Literal["adjust"] = "adjust"
+
+
+@dataclass(frozen=True, slots=True)
+class SetGig:
+    """Set a Gig to a value (`gig.set`). like: to the value of that Gig, chosen second."""
+
+    gig: Target
+    to: Amount | None = None
+    like: Target | None = None
+    node: Literal["set-gig"] = "set-gig"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Swap a friendly Gig with a rival Gig (`swap.process`)."""
+
+    friendly: Target
+    rival: Target
+    node: Literal["swap"] = "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Give pieces modifiers for a time. Amounts are fixed now."""
+
+    target: Target
+    what: tuple[Modifier, ...]
+    until: Until
+    node: Literal["give"] = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class Establish:
+    """Make a modifier true of a whole set for a time, also of pieces that join it later."""
+
+    to: Cards
+    what: Modifier
+    until: Until
+    node: Literal["establish"] = "establish"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """Play a card by the rules of its type (`play.by-effect-normal-rules`).
+
+    free: without paying. then: where a Program goes in place of the trash. host: who may wear a Gear.
+    """
+
+    target: Target
+    free: bool = False
+    then: Literal["bottom of deck", "top of deck"] | None = None
+    host: Cards | None = None
+    node: Literal["play-card"] = "play-card"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Call a Legend (once per turn as ever: `legends-area.call-once-per-turn`). target None: any friendly one."""
+
+    target: Target | None = None
+    free: bool = True
+    node: Literal["call"] = "call"
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Turn a card face-up or face-down, which is no Call (`flip.process`)."""
+
+    target: Target
+    face_up: bool = True
+    node: Literal["flip"] = "flip"
+
+
+@dataclass(frozen=True, slots=True)
+class Equip:
+    """Equip a Gear (from hand, or already worn: `equip.move-gear`) to a Unit or Legend."""
+
+    gear: Target
+    to: Target
+    node: Literal["equip"] = "equip"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeControl:
+    """Take control of a piece: it moves to the controller's area of the same kind (`game.control-changes-owner-never`)."""
+
+    target: Target
+    node: Literal["take-control"] = "take-control"
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """In a replacement of a roll: ignore the result and roll the die once more."""
+
+    node: Literal["reroll"] = "reroll"
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent:
+    """In a replacement: what would happen does not."""
+
+    node: Literal["prevent"] = "prevent"
+
+
+@dataclass(frozen=True, slots=True)
+class PayNow:
+    """Pay €$ in the middle of an effect; not done unless paid in full."""
+
+    amount: Amount
+    node: Literal["pay-now"] = "pay-now"
+
+
+@dataclass(frozen=True, slots=True)
+class EndAttack:
+    """The attack under way ends (`attack.ended-by-effect`)."""
+
+    node: Literal["end-attack"] = "end-attack"
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame:
+    """A player wins (`win.card-effect`)."""
+
+    who: Who = "you"
+    node: Literal["win-game"] = "win-game"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    """A player loses (`lose.card-effect`)."""
+
+    who: Who = "you"
+    node: Literal["lose-game"] = "lose-game"
+
+
+Step: TypeAlias = Annotated[
+    Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | Later | NextTime | Pick | ChooseKind | Draw | Discard
+    | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | Reveal | LookAtLegend | Sell | Steal | Adjust
+    | SetGig | Swap | Give | Establish | PlayCard | Call | Flip | Equip | TakeControl | Reroll | Prevent | PayNow
+    | EndAttack | WinGame | LoseGame,
+    Field(discriminator="node"),
+]  # fmt: skip
+
+
+# --- triggers and costs
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What a triggered or replacement effect answers to.
+
+    event: played, attacks, defeated, called, spent, steals (once for each Gig), steals-together (once for all Gigs of
+    one theft), wins-fight, loses-fight, fights, uses-blocker, readied, discards, draws, decreases, increases (a Gig),
+    rolls (a Gig), turn-starts, turn-ends.
+    subject: which piece does it or has it done to it; bound to "unit" (a Unit, also a Legend on the field), "legend" (a
+    Legend in the Legends area), "card" (a card played, called, discarded or drawn, and a Gear). gig: which Gig it is
+    about; bound to "gig". Whom a Unit fought is bound to "opponent". who: which player does it (whose turn starts or
+    ends, who plays, rolls, steals). margin: by at least so much power (winning a fight).
+    """
+
+    event: Literal[
+        "played", "attacks", "defeated", "called", "spent", "readied", "steals", "steals-together", "wins-fight",
+        "loses-fight", "fights", "uses-blocker", "discards", "draws", "increases", "decreases", "rolls", "rolls-in",
+        "turn-starts", "turn-ends",
+    ]  # fmt: skip
+    subject: Annotated[This | Cards, Field(discriminator="node")] | None = None
+    gig: Gigs | None = None
+    who: Who | None = None
+    margin: int | None = None
+    node: Literal["trigger"] = "trigger"
+
+
+@dataclass(frozen=True, slots=True)
+class SpendThis:
+    """[SPEND]: spend the piece that has the effect (`spend-icon.spend-this-card`)."""
+
+    node: Literal["spend-this"] = "spend-this"
+
+
+@dataclass(frozen=True, slots=True)
+class PayEddies:
+    """Pay €$ (`eddies-cost.activation-cost`). less: a reduction."""
+
+    amount: int
+    less: Amount | None = None
+    node: Literal["pay-eddies"] = "pay-eddies"
+
+
+@dataclass(frozen=True, slots=True)
+class CostStep:
+    """Anything else that is a cost: discard, defeat, spend another piece."""
+
+    step: Step
+    node: Literal["cost-step"] = "cost-step"
+
+
+Cost: TypeAlias = Annotated[SpendThis | PayEddies | CostStep, Field(discriminator="node")]
+
+
+# --- abilities
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """An effect keyword by itself."""
+
+    name: KeywordName
+    node: Literal["keyword"] = "keyword"
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve:
+    """What a Program does when it is played (`program.play`)."""
+
+    step: Step
+    node: Literal["resolve"] = "resolve"
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """Becomes pending when one of the triggers is met (`trigger.becomes-pending-when-met`).
+
+    condition: an "if" beyond the trigger. costs: what may be paid on resolution for the effect ("When ..., [SPEND] ...").
+    first_each_turn: "the first time ... each turn".
+    """
+
+    when: tuple[Trigger, ...]
+    step: Step
+    condition: Condition | None = None
+    costs: tuple[Cost, ...] = ()
+    first_each_turn: bool = False
+    node: Literal["triggered"] = "triggered"
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """Used at its controller's discretion by paying its costs in order (`activated.steps`). quick: as a reaction too."""
+
+    costs: tuple[Cost, ...]
+    step: Step
+    condition: Condition | None = None
+    quick: bool = False
+    node: Literal["activated"] = "activated"
+
+
+@dataclass(frozen=True, slots=True)
+class Persistent:
+    """Applies by itself while its source is where it works from (`persistent.applies-while-active`).
+
+    to: what it applies to: the piece itself, or a set seen from its controller. A `CostChange` or `PaysInstead` to the
+    piece itself works wherever the card is played from; everything else while its source is in play and face-up.
+    """
+
+    what: Modifier
+    to: Annotated[This | Cards, Field(discriminator="node")] = This()
+    condition: Condition | None = None
+    node: Literal["persistent"] = "persistent"
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """Puts something in the place of a process (`replacement.replaces-process`), or acts in its "would" window.
+
+    would: the process. subject, gig, who: which one, as in `Trigger`; they bind the same labels. optional: its
+    controller may leave it. costs: paid for applying it. step: what happens instead; for a window that may let the
+    process go on ("When ... would steal, you may ... If you do, it isn't stolen") it holds `Prevent`, and `instead` is
+    False.
+    """
+
+    would: Process
+    step: Step
+    subject: Annotated[This | Cards, Field(discriminator="node")] | None = None
+    gig: Gigs | None = None
+    who: Who | None = None
+    optional: bool = False
+    costs: tuple[Cost, ...] = ()
+    instead: bool = True
+    node: Literal["replacement"] = "replacement"
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoPlayable:
+    """The card may also be played when such a Unit attacks, by paying these costs besides its own."""
+
+    when: Trigger
+    costs: tuple[Cost, ...]
+    node: Literal["also-playable"] = "also-playable"
+
+
+Ability: TypeAlias = Annotated[
+    Keyword | Resolve | Triggered | Activated | Persistent | Replacement | AlsoPlayable,
+    Field(discriminator="node"),
+]

@@ -1,0 +1,320 @@
+"""Effect tree, part 1: pieces, sets of pieces, amounts, conditions.
+
+Every node is immutable, compares by value and has a `node` word that names it in JSON. Effects talk of pieces by
+labels: a trigger or a choice binds what it found ("unit", "gig", "gear", ...), and a later `Ref` means the same piece.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+Side: TypeAlias = Literal["friendly", "rival", "any"]
+Who: TypeAlias = Literal["you", "rival"]
+Kind: TypeAlias = Literal["Unit", "Legend", "Gear", "Program"]
+Op: TypeAlias = Literal["=", "<", "<=", ">", ">="]
+Parity: TypeAlias = Literal["even", "odd"]
+Place: TypeAlias = Literal["field", "legends", "hand", "trash"]
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The piece that has the effect: in a Gear's bottom textbox its host (`effect.this-means-source`)."""
+
+    node: Literal["this"] = "this"
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """What was bound to a label earlier in this effect; nothing where nothing was bound.
+
+    Labels that triggers bind: "unit" or "legend" (who did it or to whom it was done), "opponent" (whom it fought),
+    "gig" (the Gig it is about), "card" (the card played). Looking binds "looked", trashing "trashed", discarding
+    "discarded"; a choice binds the label that it names.
+    """
+
+    label: str
+    node: Literal["ref"] = "ref"
+
+
+Piece: TypeAlias = Annotated[This | Ref, Field(discriminator="node")]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """`op` `amount`, asked of some number of a piece: cost 4 or less is `Comparison("<=", 4)`."""
+
+    op: Op
+    amount: Amount
+    node: Literal["comparison"] = "comparison"
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A set of cards, by what must be true of them; what is left at its default is not asked.
+
+    kinds: one of these types. side: who controls (off the table: owns) them, seen from the effect's controller. areas:
+    where they lie; empty means in play (Units on the field, Legends on the field or face-up or face-down in the Legends
+    area, Gear equipped). other: not the piece that has the effect. tags: at least one of these. name: exactly that
+    name. keyword: has that keyword. extreme: among the others found, those with the lowest or highest power. on: Gear
+    equipped to that piece. among: only cards bound to that label. chosen_kind: of the type chosen earlier (`ChooseKind`).
+    """
+
+    kinds: tuple[Kind, ...] = ()
+    side: Side = "any"
+    areas: tuple[Place, ...] = ()
+    other: bool = False
+    tags: tuple[str, ...] = ()
+    name: str | None = None
+    color: str | None = None
+    spent: bool | None = None
+    equipped: bool | None = None
+    face_up: bool | None = None
+    keyword: str | None = None
+    cost: Comparison | None = None
+    power: Comparison | None = None
+    extreme: Literal["lowest power", "highest power"] | None = None
+    on: Piece | None = None
+    among: str | None = None
+    chosen_kind: bool = False
+    node: Literal["cards"] = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Gigs:
+    """A set of Gigs in Gig areas.
+
+    sides: dice of that many sides. value: what their value must be. extreme: showing their lowest ("min"), highest
+    ("max") or either ("min or max") face. parity: of the value. sides_of: as many sides as the Gig bound to that label.
+    other_than: not the Gig bound to that label. opposite: controlled by the player who does not control that one.
+    """
+
+    side: Side = "any"
+    sides: int | None = None
+    value: Comparison | None = None
+    extreme: Literal["min", "max", "min or max"] | None = None
+    parity: Parity | None = None
+    sides_of: str | None = None
+    other_than: str | None = None
+    opposite: str | None = None
+    node: Literal["gigs"] = "gigs"
+
+
+Things: TypeAlias = Annotated[Cards | Gigs, Field(discriminator="node")]
+
+
+# --- amounts: a whole number, or a node that becomes one; None (null) where there is nothing to read it from
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many there are."""
+
+    of: Things
+    node: Literal["count"] = "count"
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """How many pairs a side has: by value (`gig.value-pair`), or by number of sides. A Gig counts in one pair only."""
+
+    side: Side
+    by: Literal["value", "sides"] = "value"
+    node: Literal["pairs"] = "pairs"
+
+
+@dataclass(frozen=True, slots=True)
+class DifferentValues:
+    """How many different values a side's Gigs show."""
+
+    side: Side
+    node: Literal["different-values"] = "different-values"
+
+
+@dataclass(frozen=True, slots=True)
+class StreetCred:
+    """A player's Street Cred; null without Gigs."""
+
+    who: Who = "you"
+    node: Literal["street-cred"] = "street-cred"
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOf:
+    """A piece's power, as references count it."""
+
+    piece: Piece
+    node: Literal["power-of"] = "power-of"
+
+
+@dataclass(frozen=True, slots=True)
+class CostOf:
+    """A card's cost value; a null cost counts as 0 (`card.null-cost-counts-as-zero`)."""
+
+    piece: Piece
+    node: Literal["cost-of"] = "cost-of"
+
+
+@dataclass(frozen=True, slots=True)
+class ValueOf:
+    """The value of the Gig bound to a label."""
+
+    gig: str
+    node: Literal["value-of"] = "value-of"
+
+
+@dataclass(frozen=True, slots=True)
+class Highest:
+    """The highest power among cards, or value among Gigs; null where there are none."""
+
+    of: Things
+    node: Literal["highest"] = "highest"
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many pieces are bound to a label: how many cards were discarded so far in this effect, and so on."""
+
+    label: str
+    node: Literal["tally"] = "tally"
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """An amount times a whole number (negative to take away)."""
+
+    amount: Amount
+    factor: int
+    node: Literal["times"] = "times"
+
+
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """An amount plus another."""
+
+    amount: Amount
+    more: Amount
+    node: Literal["plus"] = "plus"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """By how much two amounts differ."""
+
+    one: Amount
+    other: Amount
+    node: Literal["difference"] = "difference"
+
+
+AmountNode: TypeAlias = Annotated[
+    Count
+    | Pairs
+    | DifferentValues
+    | StreetCred
+    | PowerOf
+    | CostOf
+    | ValueOf
+    | Highest
+    | Tally
+    | Times
+    | Plus
+    | Difference,
+    Field(discriminator="node"),
+]
+Amount: TypeAlias = int | AmountNode
+
+
+# --- conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """Two amounts compare as `op` says. Null is less than any number and equals null only."""
+
+    left: Amount
+    op: Op
+    right: Amount
+    node: Literal["compare"] = "compare"
+
+
+@dataclass(frozen=True, slots=True)
+class IsParity:
+    """An amount is even or odd; null is neither (`gig-area.null-is-neither-odd-nor-even`)."""
+
+    amount: Amount
+    parity: Parity
+    node: Literal["is-parity"] = "is-parity"
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """A piece fits a description (false where there is no such piece). `kind` "card" for cards, "gig" for Gigs."""
+
+    piece: Piece
+    like: Things
+    node: Literal["is"] = "is"
+
+
+@dataclass(frozen=True, slots=True)
+class ValueIsAmong:
+    """An amount equals the value of at least one Gig of a side."""
+
+    amount: Amount
+    side: Side
+    node: Literal["value-is-among"] = "value-is-among"
+
+
+@dataclass(frozen=True, slots=True)
+class YourTurn:
+    """It is the turn of the effect's controller."""
+
+    node: Literal["your-turn"] = "your-turn"
+
+
+@dataclass(frozen=True, slots=True)
+class FixerEmpty:
+    """A player's fixer area is empty (`fixer.empty`)."""
+
+    who: Who = "you"
+    node: Literal["fixer-empty"] = "fixer-empty"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedThisTurn:
+    """A player has played such a card this turn."""
+
+    who: Who
+    like: Cards
+    node: Literal["played-this-turn"] = "played-this-turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """All of these are true."""
+
+    parts: tuple[Condition, ...]
+    node: Literal["both"] = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """At least one of these is true."""
+
+    parts: tuple[Condition, ...]
+    node: Literal["either"] = "either"
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The condition is false."""
+
+    part: Condition
+    node: Literal["not"] = "not"
+
+
+Condition: TypeAlias = Annotated[
+    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | Both | Either | Not,
+    Field(discriminator="node"),
+]
