@@ -12,7 +12,7 @@ the text of a tool error and the HTTP problem are then read off the class.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from http import HTTPStatus
 from typing import ClassVar
@@ -98,7 +98,7 @@ class Unavailable(ServerError):
 
 
 @contextmanager
-def answering() -> Iterator[None]:
+def answering() -> Generator[None]:
     """Turn the errors of the packages below into those of this one.
 
     What is no fault of the asker (broken shipped data, a bug) passes through unchanged.

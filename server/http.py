@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Annotated
 
@@ -50,7 +50,7 @@ def create_app(allowed_hosts: Sequence[str] = ()) -> FastAPI:
     )
 
     @asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_app: FastAPI) -> AsyncGenerator[None]:
         async with server.session_manager.run():
             yield
 
@@ -68,7 +68,7 @@ def create_app(allowed_hosts: Sequence[str] = ()) -> FastAPI:
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)
 
     @app.get("/healthz")
-    async def healthz() -> Health:  # pyright: ignore[reportUnusedFunction]
+    async def healthz() -> Health:
         """Whether the server answers."""
         return Health(version=version)
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 
 @contextmanager
-def quick_imports() -> Iterator[None]:
+def quick_imports() -> Generator[None]:
     """Import large libraries inside this block: models are built on first use, and nothing is collected.
 
     Afterwards all is as before, and what was imported is left out of later garbage collections, since it

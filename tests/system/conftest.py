@@ -6,7 +6,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def anyio_backend() -> str:
 
 
 @contextmanager
-def http_server(*arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+def http_server(*arguments: str) -> Generator[tuple[str, subprocess.Popen[str]]]:
     """`judge serve --http` on a free port: its address, and the process; interrupted at the end."""
     process = subprocess.Popen(
         [JUDGE, "serve", "--http", "--port", "0", *arguments],
