@@ -35,13 +35,22 @@ def search_text(answer: SearchAnswer) -> str:
 
 
 def card_text(card: CardView) -> str:
-    """A card's facts, one a line, as far as they are known."""
-    facts = card.model_dump(mode="json")
-    title = ": ".join(str(facts.pop(part)) for part in ("name", "subtitle") if facts.get(part))
-    facts.pop("subtitle", None)
-    width = max(len(name) for name in facts) + 2
-    lines = [f"{name.replace('_', ' '):<{width}}{_fact(value)}" for name, value in facts.items()]
-    return "\n".join([title, *(f"    {line}" for line in lines)])
+    """A card: what it is, what it does, and whether the engine plays it."""
+    title = f"{card.name}: {card.subtitle}" if card.subtitle else card.name
+    printed = " ".join(part for part in (card.set, card.number) if part)
+    cost, ram, power = (_number(card, field) for field in ("cost", "ram", "power"))
+    lines = [
+        f"{card.color or 'No color'}, {card.type}, {printed or 'no number'}; printing: {card.printing}",
+        f"cost {cost}, RAM {ram}, power {power}, {'Sell Tag' if card.sell_tag else 'no Sell Tag'}",
+        f"tags: {', '.join(card.tags) or 'none'}",
+    ]
+    if card.unknown:
+        lines.append(f"no source tells: {', '.join(card.unknown)}")
+    if card.executable:
+        lines.append(card.text or "no rules text")
+    else:
+        lines.append(f"A ruling that needs this card is unsupported: {card.why_not}.")
+    return "\n".join([f"{title}  ({card.id})", *(f"    {line}" for line in lines)])
 
 
 def _rule_lines(answer: RuleAnswer) -> Iterator[str]:
@@ -87,13 +96,9 @@ def _other_numbers(answer: RuleAnswer) -> str:
     return "".join(f"; {note}" for note in notes)
 
 
-def _fact(value: object) -> str:
-    match value:
-        case None:
-            return "unknown"
-        case bool():
-            return "yes" if value else "no"
-        case list():
-            return ", ".join(str(each) for each in value) or "none"  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-        case _:
-            return str(value)
+def _number(card: CardView, field: str) -> str:
+    """A number on a card; the game knows cards without a cost or power, and sources leave numbers out."""
+    value: int | None = getattr(card, field)
+    if value is not None:
+        return str(value)
+    return "unknown" if field in card.unknown else "none"

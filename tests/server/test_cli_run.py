@@ -123,6 +123,6 @@ def test_the_schema_is_a_json_schema_that_the_sample_fits(judge: Judge) -> None:
     import yaml
 
     schema = json.loads(judge("schema").stdout)
-    jsonschema.validate(yaml.load(SAMPLE, Loader=yaml.BaseLoader), schema)
+    jsonschema.validate(yaml.safe_load(SAMPLE), schema)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"trun": "rival"}, schema)

@@ -70,7 +70,7 @@ def test_a_ruling(client: TestClient, edition: str) -> None:
 def test_a_ruling_on_json(client: TestClient) -> None:
     import yaml
 
-    scenario = yaml.load(SAMPLE, Loader=yaml.BaseLoader)
+    scenario = yaml.safe_load(SAMPLE)
     assert client.post("/v1/rulings", json=scenario).json()["verdict"] == "no"
 
 

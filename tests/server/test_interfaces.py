@@ -22,8 +22,11 @@ def table(title: str) -> dict[str, set[str]]:
     """The table under a heading: first cell of each row -> the names in code style in the others."""
     section = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL)
     assert section, f"no section {title!r}"
-    rows = [line.strip("|").split("|") for line in section[1].splitlines() if line.startswith("| `")]
-    return {row[0].strip().strip("`"): set(re.findall(r"`([^`]+)`", "|".join(row[1:]))) for row in rows}
+    rows = [
+        re.split(r"(?<!\\)\|", line.strip("|")) for line in section[1].splitlines() if line.startswith("| `")
+    ]
+    names = [[name.replace("\\|", "|") for name in re.findall(r"`([^`]+)`", "".join(row))] for row in rows]
+    return {first: set(others) for first, *others in names}
 
 
 def commands(command: Any, name: str) -> dict[str, set[str]]:

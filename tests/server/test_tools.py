@@ -64,7 +64,7 @@ async def test_the_instructions_name_every_tool_and_the_schema(client: Client) -
 async def test_a_ruling_is_whole_in_data_and_in_text(client: Client, form: str) -> None:
     import json
 
-    data = yaml.load(SAMPLE, Loader=yaml.BaseLoader)
+    data = yaml.safe_load(SAMPLE)
     scenario = {"text": SAMPLE, "object": data, "object in a string": json.dumps(data)}[form]
     ruling, text = await ask(client, "judge_scenario", scenario=scenario)
     assert ruling["verdict"] == "no"
