@@ -1,0 +1,129 @@
+"""One scenario under the rules of one edition: starting lines, and telling a line of play again from its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import engine
+from scenarios.build import Table
+from scenarios.citing import Watch, numbers
+from scenarios.defaults import Subject, Touch
+from scenarios.line import Line
+from scenarios.names import WHO
+from scenarios.options import spell, spell_roll
+from scenarios.ruling import Step
+
+_TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
+    "paid": ("eddies",),
+    "drew": ("deck",),
+    "rolled-in": ("fixer",),
+}
+
+
+@dataclass(slots=True)
+class Telling:
+    """A line of play told again: the events, those at which a watched value changed, and the steps for people."""
+
+    events: list[engine.Event] = field(default_factory=list[engine.Event])
+    changed: list[engine.Event] = field(default_factory=list[engine.Event])
+    choices: list[str] = field(default_factory=list[str])
+    steps: list[Step] = field(default_factory=list[Step])
+
+
+class Bench:
+    """Where one scenario is judged by the rules of one edition."""
+
+    def __init__(self, table: Table, rules: engine.Ruleset) -> None:
+        self.table = table
+        self.rules = rules
+
+    @property
+    def edition(self) -> str:
+        """The edition whose rules are used."""
+        return self.rules.edition
+
+    def line(self) -> Line:
+        """A line that begins at the position of the scenario."""
+        return Line(lambda: self.table.start(self.rules))
+
+    def tell(
+        self, choices: Sequence[engine.Option], read: Callable[[engine.Game], object] | None = None
+    ) -> Telling:
+        """Play `choices` again and listen; `read` is the value whose changes are noted."""
+        told = Telling()
+        watch = Watch(read or (lambda _: None))
+
+        def listen(game: engine.Game, event: engine.Event) -> None:
+            watch(game, event)
+            told.events.append(event)
+            told.steps.append(self._event(event))
+
+        game = self.table.start(self.rules, listen)
+        if not told.events:
+            watch.begin(game)
+        for option in choices:
+            decision = game.decision
+            assert decision is not None
+            text = self.spell(option, game)
+            by = WHO[decision.player]
+            told.choices.append(f"{by}: {text}")
+            told.steps.append(
+                Step(
+                    by=by,
+                    kind="choice",
+                    text=text,
+                    keys=list(decision.keys),
+                    numbers=numbers(decision.keys, self.edition),
+                )
+            )
+            game.send(option)
+        told.changed = watch.changed
+        return told
+
+    def spell(self, option: engine.Option, game: engine.Game) -> str:
+        """An option in its short form."""
+        if option[0] == "roll" and game.decision is not None:
+            return spell_roll(option, game.decision)
+        return spell(option, game.state, self.table.names)
+
+    def _event(self, event: engine.Event) -> Step:
+        keys = list(event.keys)
+        return Step(
+            by="rules",
+            kind="event",
+            text=engine.narrate(event, self.table.names.title, ("you", "the Rival")),
+            keys=keys,
+            numbers=numbers(keys, self.edition),
+        )
+
+    def touched(self, events: Sequence[engine.Event]) -> set[Touch]:
+        """The defaults on which these events rest."""
+        found: set[Touch] = set()
+        for event in events:
+            if event.player in (engine.YOU, engine.RIVAL):
+                found.update(Touch(event.player, subject) for subject in _TOUCHED_BY.get(event.kind, ()))
+            if event.card is not None:
+                found |= self.touched_card(event.card)
+        return found
+
+    def touched_card(self, card: engine.Card) -> set[Touch]:
+        """The defaults that have to do with one card."""
+        if card.uid in self.table.unnamed:
+            return {Touch(card.owner, "legends")}
+        if card.facts in (engine.UNKNOWN, engine.UNKNOWN_LEGEND):
+            return {Touch(card.owner, "unknown")}
+        return set()
+
+    def unsupported(self, line: Line) -> engine.CardFacts | None:
+        """A card whose text cannot be executed and that this line needs: face-up in play, or played."""
+        if not self.table.unread:
+            return None
+        state = line.game.state
+        for uid in sorted(self.table.unread):
+            card = state.cards[uid]
+            if card.face_up and card.area in ("field", "legends"):
+                return card.facts
+        played = (event.card for event in state.events() if event.kind == "played" and event.card is not None)
+        return next((card.facts for card in played if card.uid in self.table.unread), None)

@@ -1,0 +1,98 @@
+"""What a scenario may leave out, and what is taken instead: the only place where that is decided.
+
+Every default has a sentence. A ruling lists the sentence as an assumption when the play or the question touched what
+was assumed; `Touch` says of which player and of what.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Subject = Literal["deck", "eddies", "fixer", "gigs", "hand", "legends", "reactions", "turn", "unknown"]
+
+UNKNOWN_DECK_CARDS: Final = 30
+LEGENDS: Final = 3
+POSSESSIVE: Final = ("your", "the Rival's")
+NOMINATIVE: Final = ("you", "the Rival")
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Something of one player (0 or 1) that a default decided."""
+
+    player: int
+    subject: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """A default that was used, and the sentence that reports it."""
+
+    touch: Touch
+    sentence: str
+
+
+def deck(player: int, cards: int) -> Assumption:
+    """The deck below the cards that were named."""
+    return Assumption(
+        Touch(player, "deck"), f"{POSSESSIVE[player].capitalize()} deck goes on with {cards} unknown cards."
+    )
+
+
+def eddies(player: int, count: int) -> Assumption:
+    """Eddies: as many as the moves that are written down cost, none where they cost nothing."""
+    whose = "You have" if player == 0 else "The Rival has"
+    how_many = f"{count} ready Eddies, enough for the moves that are written down" if count else "no Eddies"
+    return Assumption(Touch(player, "eddies"), f"{whose} {how_many}.")
+
+
+def fixer(player: int) -> Assumption:
+    """The fixer area: every die of the player that lies nowhere else."""
+    sentence = (
+        f"{POSSESSIVE[player].capitalize()} fixer area holds every die of theirs that lies nowhere else."
+    )
+    return Assumption(
+        Touch(player, "fixer"), sentence.replace("Your", "Your").replace("theirs", _own(player))
+    )
+
+
+def gigs(player: int) -> Assumption:
+    """No Gigs."""
+    return Assumption(Touch(player, "gigs"), f"{POSSESSIVE[player].capitalize()} Gig area is empty.")
+
+
+def hand(player: int) -> Assumption:
+    """An empty hand."""
+    return Assumption(Touch(player, "hand"), f"{POSSESSIVE[player].capitalize()} hand is empty.")
+
+
+def legends(player: int, count: int) -> Assumption:
+    """The Legends that were not named."""
+    which = "Legends lie" if count > 1 else "Legend lies"
+    sentence = (
+        f"{POSSESSIVE[player].capitalize()} {count} unnamed {which} face-down and ready, blank if turned up."
+    )
+    return Assumption(Touch(player, "legends"), sentence)
+
+
+def turn() -> Assumption:
+    """Whose turn it is."""
+    return Assumption(Touch(0, "turn"), "It is your turn, in the Main Phase.")
+
+
+def reactions(player: int) -> Assumption:
+    """A React Step that the play goes past without a word."""
+    who = "You end" if player == 0 else "The Rival ends"
+    return Assumption(Touch(player, "reactions"), f"{who} the React Step where the play does not mention it.")
+
+
+def unknown(player: int) -> Assumption:
+    """Cards that were written down as unknown."""
+    return Assumption(
+        Touch(player, "unknown"), f"{POSSESSIVE[player].capitalize()} unknown cards are blank to the engine."
+    )
+
+
+def _own(player: int) -> str:
+    return "yours" if player == 0 else "theirs"

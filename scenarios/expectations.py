@@ -1,0 +1,81 @@
+"""Compares what a scenario expects with what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+import rules_index
+from scenarios.citing import cite
+from scenarios.errors import InvalidScenario, Problem
+from scenarios.found import Found
+from scenarios.language.model import Scenario
+from scenarios.language.questions import Question
+from scenarios.language.yaml_source import Path, Source
+from scenarios.readings import same
+from scenarios.ruling import Verdict
+
+VERDICTS: Final[tuple[str, ...]] = get_args(Verdict)
+
+
+def check(scenario: Scenario, source: Source) -> None:
+    """See that every expectation can be met at all.
+
+    Raises `InvalidScenario` for a verdict that there is not, and for a rule in `because` that no edition has.
+    """
+    problems: list[Problem] = []
+    verdicts = ", ".join(f"`{verdict}`" for verdict in VERDICTS)
+    if scenario.expect is not None and scenario.expect.lower() not in VERDICTS:
+        problems.append(
+            Problem(
+                source.place(("expect",)), f"`expect` is `{scenario.expect}`; a verdict is one of {verdicts}"
+            )
+        )
+    for path, question in _questions(scenario):
+        said = question.expect
+        if said is not None and question.value is None and str(said).lower() not in VERDICTS:
+            text = f"`expect` is `{said}`; the answer to `{question.kind}` is one of {verdicts}"
+            problems.append(Problem(source.place((*path, "expect")), text))
+        for index, rule in enumerate(question.because):
+            try:
+                _key(rule, scenario)
+            except rules_index.RulesIndexError as error:
+                problems.append(Problem(source.place((*path, "because", index)), str(error)))
+    if problems:
+        raise InvalidScenario(problems)
+
+
+def met(question: Question, result: Found, scenario: Scenario, edition: str) -> bool | None:
+    """Whether the result is what the question expects; None where it expects nothing."""
+    checks: list[bool] = []
+    said = question.expect
+    if said is not None:
+        verdict = isinstance(said, str) and said.lower() == result.verdict
+        if question.value is not None and result.value is not None:
+            checks.append(same(result.value, said))
+        else:
+            checks.append(verdict)
+    if question.because:
+        cited = {citation.key for citation in result.citations}
+        checks.append(
+            all(
+                wanted.key in cited
+                for rule in question.because
+                for wanted in cite([_key(rule, scenario)], edition)
+            )
+        )
+    return all(checks) if checks else None
+
+
+def _key(rule: str, scenario: Scenario) -> str:
+    """The key of a rule that a scenario names by number or key, in the scenario's own edition."""
+    edition = scenario.edition or rules_index.DEFAULT_EDITION
+    return rules_index.digest().find(rule, edition).key
+
+
+def _questions(scenario: Scenario) -> Iterator[tuple[Path, Question]]:
+    for index, question in enumerate(scenario.ask):
+        yield ("ask", index), question
+    for index, line in enumerate(scenario.play):
+        for number, question in enumerate(line.ask or ()):
+            yield ("play", index, "ask", number), question

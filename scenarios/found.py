@@ -1,0 +1,30 @@
+"""What a question came to, before it is put into words for a ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import engine
+from scenarios.defaults import Touch
+from scenarios.readings import Reading
+from scenarios.ruling import Citation, Outcome, Verdict
+
+
+@dataclass(slots=True)
+class Found:
+    """The result of one question: the verdict, the sentence, what decided, and the choices that prove it."""
+
+    verdict: Verdict
+    sentence: str
+    citations: list[Citation] = field(default_factory=list[Citation])
+    value: Reading | None = None
+    outcomes: list[Outcome] = field(default_factory=list[Outcome])
+    lines: int = 0
+    proof: Sequence[engine.Option] = ()
+    touched: set[Touch] = field(default_factory=set[Touch])
+
+
+def unsupported(card: engine.CardFacts, lines: int = 0) -> Found:
+    """The result where the engine cannot execute a card that the answer needs."""
+    return Found("unsupported", f"This needs {card.title} ({card.id}), but {card.unsupported}.", lines=lines)

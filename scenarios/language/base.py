@@ -1,0 +1,47 @@
+"""What all parts of the scenario model share: strictness, and the words of which it is made."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+Who = Literal["you", "rival"]
+DieName = Literal["d4", "d6", "d8", "d10", "d12", "d20"]
+
+PieceName = Annotated[
+    str,
+    Field(
+        min_length=1,
+        description="A piece: its card id, the name given with `as`, `legend 1`, or a die as `d10`, `you.d10`, `d4=3`.",
+        examples=["corpo-security", "guard", "legend 1", "d10", "you.d10"],
+    ),
+]
+
+
+def as_word(value: Any) -> Any:
+    """A true or false that a YAML reader made of `yes` or `no`, as the word again; a number as its digits."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float):
+        return str(value)
+    return value
+
+
+Word = Annotated[str, BeforeValidator(as_word, json_schema_input_type=str | bool | int)]
+
+
+class Part(BaseModel):
+    """A part of a scenario: immutable, and no key is taken that the model does not know."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, str_strip_whitespace=True)
+
+
+def exactly_one(part: Part, names: tuple[str, ...], what: str) -> str:
+    """The one field of `names` that is given. Raises `ValueError` when there is none or more than one."""
+    given = [name for name in names if getattr(part, name) is not None]
+    if len(given) == 1:
+        return given[0]
+    spelled = ", ".join(f"`{name.rstrip('_')}`" for name in names)
+    found = "none is given" if not given else "there are " + " and ".join(f"`{n.rstrip('_')}`" for n in given)
+    raise ValueError(f"{what} has exactly one of {spelled}; {found}")

@@ -1,0 +1,255 @@
+"""The scenario: one model for both spellings, and its JSON Schema.
+
+Short forms (a card id for a piece, `d4=3` for a Gig, a number for a hand) become their structured equivalent before
+the model judges them, so that everything behind it sees one form only.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias, cast
+
+from pydantic import BeforeValidator, ConfigDict, Field, model_validator
+
+from scenarios.language.base import DieName, Part, Who, Word, as_word, exactly_one
+from scenarios.language.moves import MoveField
+from scenarios.language.questions import Question
+
+UNKNOWN = "unknown"
+
+CardName = Annotated[
+    str,
+    Field(
+        min_length=1, description="A card id, a name with or without subtitle, a made-up card, or `unknown`."
+    ),
+]
+
+
+def _short_piece(value: Any) -> Any:
+    return {"card": value} if isinstance(value, str) else value
+
+
+def _short_pieces(value: Any) -> Any:
+    """A number of unknown cards, or a list of pieces."""
+    value = as_word(value)
+    if isinstance(value, str) and value.isascii() and value.isdigit():
+        if int(value) > 60:
+            raise ValueError("more than 60 cards are more than a player has")
+        return [{"card": UNKNOWN}] * int(value)
+    return value
+
+
+class Piece(Part):
+    """A card in some area, with what differs from the usual state there."""
+
+    card: CardName
+    as_: str | None = Field(
+        default=None, alias="as", min_length=1, description="A name of its own, for moves and questions."
+    )
+    spent: bool = False
+    lag: bool = Field(default=False, description="On the field: entered this turn.")
+    face: Literal["up", "down"] | None = Field(
+        default=None, description="In the Legends area: `down` unless said otherwise. On the field always up."
+    )
+    gear: tuple[PieceField, ...] = Field(default=(), description="The Gear equipped to it.")
+
+
+PieceField: TypeAlias = Annotated[Piece, BeforeValidator(_short_piece, json_schema_input_type=str | Piece)]
+Pieces: TypeAlias = Annotated[
+    tuple[PieceField, ...], BeforeValidator(_short_pieces, json_schema_input_type=int | list[str | Piece])
+]
+
+
+class Gig(Part):
+    """A die in a Gig area."""
+
+    die: DieName
+    value: int = Field(ge=1)
+
+    @model_validator(mode="after")
+    def _on_a_face(self) -> Gig:
+        if self.value > int(self.die[1:]):
+            raise ValueError(f"a {self.die} shows 1 to {self.die[1:]}, not {self.value}")
+        return self
+
+
+def _short_gig(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    die, equals, number = value.partition("=")
+    if not equals:
+        raise ValueError(f"a Gig needs its value: `{value.strip()}=3`")
+    return {"die": die.strip(), "value": number.strip()}
+
+
+def _short_gigs(value: Any) -> Any:
+    """`{d4: 3, d10: 10}` is `[d4=3, d10=10]`."""
+    if not isinstance(value, dict):
+        return value
+    pairs = cast("dict[str, Any]", value)
+    return pairs if "die" in pairs else [{"die": die, "value": number} for die, number in pairs.items()]
+
+
+GigField: TypeAlias = Annotated[Gig, BeforeValidator(_short_gig, json_schema_input_type=str | Gig)]
+
+
+class Eddies(Part):
+    """How many Eddies a player has."""
+
+    ready: int = Field(default=0, ge=0, le=60)
+    spent: int = Field(default=0, ge=0, le=60)
+
+
+def _short_eddies(value: Any) -> Any:
+    return {"ready": value} if isinstance(value, int | str) else value
+
+
+class Deck(Part):
+    """A deck: known cards from the top, and how many unknown ones lie below."""
+
+    top: Pieces = ()
+    more: int | None = Field(
+        default=None, ge=0, le=60, description="Unknown cards below; 30 unless said otherwise."
+    )
+
+
+def _short_deck(value: Any) -> Any:
+    return {"more": value} if isinstance(value, int | str) else value
+
+
+class Side(Part):
+    """What one player has on the table. What is left out gets a neutral default that the ruling reports."""
+
+    field: Pieces = ()
+    legends: Pieces = Field(
+        default=(), description="Missing ones, up to three, are unknown, face-down and ready."
+    )
+    hand: Pieces = Field(default=(), description="A list of cards, or a number of unknown ones.")
+    deck: Annotated[Deck, BeforeValidator(_short_deck, json_schema_input_type=int | Deck)] = Deck()
+    eddies: Annotated[
+        Eddies | None, BeforeValidator(_short_eddies, json_schema_input_type=int | Eddies | None)
+    ] = None
+    gigs: Annotated[
+        tuple[GigField, ...],
+        BeforeValidator(_short_gigs, json_schema_input_type=list[str | Gig] | dict[DieName, int]),
+    ] = ()
+    fixer: tuple[DieName, ...] | None = Field(
+        default=None,
+        description="The dice still to be rolled in; every die of the player that lies nowhere else.",
+    )
+    trash: Pieces = Field(default=(), description="From the top.")
+    removed: Pieces = Field(default=(), description="Cards removed from the game.")
+
+
+class MadeUpCard(Part):
+    """A card that does not exist, for questions about rules and wording."""
+
+    type: Annotated[Literal["unit", "gear", "legend", "program"], BeforeValidator(lambda v: _lower(v))]
+    name: str | None = None
+    subtitle: str | None = None
+    cost: int | None = Field(default=None, ge=0, description="Absent: a null cost for a Legend, else 0.")
+    power: int | None = None
+    color: str | None = None
+    ram: int | None = Field(default=None, ge=0)
+    tags: tuple[Word, ...] = ()
+    sell_tag: bool = False
+    text: str = Field(default="", description="As it would be printed, keywords in braces: `{Blocker}`.")
+
+
+def _lower(value: Any) -> Any:
+    return value.lower() if isinstance(value, str) else value
+
+
+class HistoryLine(Part):
+    """Something that already happened this turn: `{you: called a Legend}`."""
+
+    model_config = ConfigDict(json_schema_extra={"minProperties": 1, "maxProperties": 1})
+
+    you: str | None = None
+    rival: str | None = None
+
+    @model_validator(mode="after")
+    def _one_player(self) -> HistoryLine:
+        exactly_one(self, ("you", "rival"), "a line of history")
+        return self
+
+    @property
+    def player(self) -> Who:
+        """Whose doing it was."""
+        return "you" if self.you is not None else "rival"
+
+
+def _one_or_many(value: Any) -> Any:
+    return [value] if isinstance(value, dict) else value
+
+
+Questions: TypeAlias = Annotated[
+    tuple[Question, ...], BeforeValidator(_one_or_many, json_schema_input_type=Question | list[Question])
+]
+
+
+class PlayLine(Part):
+    """One line of play: somebody's answer to the open decision, or a question asked at this point."""
+
+    model_config = ConfigDict(json_schema_extra={"minProperties": 1, "maxProperties": 1})
+
+    you: MoveField = None
+    rival: MoveField = None
+    chance: MoveField = None
+    ask: Questions | None = None
+
+    @model_validator(mode="after")
+    def _one_thing(self) -> PlayLine:
+        exactly_one(self, ("you", "rival", "chance", "ask"), "a line of play")
+        return self
+
+
+class Limits(Part):
+    """How far open choices are followed."""
+
+    lines: int = Field(default=20_000, ge=1, description="Lines of play looked at.")
+    depth: int = Field(default=60, ge=1, description="Choices on one line.")
+    seconds: float = Field(default=10.0, gt=0, description="Time in all.")
+
+
+class Scenario(Part):
+    """A question about the game: a position, what is played, and what is asked."""
+
+    title: str = Field(min_length=1, description="The question in one line.")
+    edition: Word | None = Field(
+        default=None, description="The edition of the rules; the newest unless said otherwise."
+    )
+    faq: tuple[str, ...] = Field(
+        default=(), description="Ids of the official FAQ entries that this restates."
+    )
+    tags: tuple[str, ...] = ()
+    note: str | None = Field(default=None, description="How the expectation follows from the rules.")
+    turn: Who = Field(default="you", description="Whose turn it is.")
+    phase: Literal["start", "main", "end"] = "main"
+    overtime: bool = Field(default=False, description="Whether overtime has begun.")
+    you: Side = Side()
+    rival: Side = Side()
+    history: tuple[HistoryLine, ...] = Field(default=(), description="What already happened this turn.")
+    cards: dict[str, MadeUpCard] = Field(default={}, description="Made-up cards by id.")
+    play: tuple[PlayLine, ...] = ()
+    ask: Questions = ()
+    expect: Word | None = Field(
+        default=None, description="The verdict on the whole scenario that a person expects."
+    )
+    strict: bool = Field(
+        default=False, description="Every choice has to be in `play`; none is passed or left open."
+    )
+    limits: Limits = Limits()
+
+    @model_validator(mode="after")
+    def _asks_something(self) -> Scenario:
+        if not self.ask and not self.play:
+            raise ValueError(
+                "nothing is asked; add `ask` with a question, or `play` to ask whether the play is legal"
+            )
+        return self
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a scenario, draft 2020-12."""
+    found = Scenario.model_json_schema(by_alias=True)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}

@@ -1,0 +1,98 @@
+"""From text or data to a scenario; every problem is reported with its file and line and the nearest known key."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator
+from typing import Any, get_args
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+from rapidfuzz import process
+
+from scenarios.errors import InvalidScenario, Problem
+from scenarios.language.model import Scenario
+from scenarios.language.yaml_source import Path, Source
+
+
+def parse(source: Source) -> Scenario:
+    """The scenario that `source` describes. Raises `InvalidScenario` with all problems, in the order of the text."""
+    data: Any = source.data
+    if not isinstance(data, dict):
+        raise InvalidScenario.at(
+            source.place(()), "a scenario is a mapping with `title` and at least `ask` or `play`"
+        )
+    try:
+        return Scenario.model_validate(data)
+    except ValidationError as error:
+        details = error.errors(include_url=False)
+        problems = [(source.line(_path(detail)) or 0, _problem(detail, source)) for detail in details]
+        problems.sort(key=lambda item: item[0])
+        raise InvalidScenario([problem for _, problem in problems]) from None
+
+
+def _path(detail: ErrorDetails) -> Path:
+    return tuple(detail["loc"])
+
+
+def _problem(detail: ErrorDetails, source: Source) -> Problem:
+    path = _path(detail)
+    return Problem(source.place(path), _message(detail, path))
+
+
+def _message(detail: ErrorDetails, path: Path) -> str:
+    name = _spell(path)
+    given = detail["input"]
+    match detail["type"]:
+        case "extra_forbidden":
+            return _unknown_key(path)
+        case "missing":
+            return f"`{path[-1]}` is missing" + (f" in `{_spell(path[:-1])}`" if path[:-1] else "")
+        case "value_error":
+            reason = str(detail.get("ctx", {}).get("error", detail["msg"]))
+            return f"`{name}`: {reason}" if path else reason
+        case "literal_error":
+            expected = str(detail.get("ctx", {}).get("expected", ""))
+            return f"`{name}` is `{given}`; it has to be {expected.replace(chr(39), '`')}"
+        case _ if given is None:
+            return f"`{name}` has no value; write one or leave the key out"
+        case _:
+            what = detail["msg"].removeprefix("Input should be ")
+            shown = given if isinstance(given, str | int | float) else type(given).__name__
+            return f"`{name}` is `{shown}`; it has to be {what}"
+
+
+def _spell(path: Path) -> str:
+    return ".".join(str(step) for step in path)
+
+
+def _unknown_key(path: Path) -> str:
+    key = str(path[-1])
+    known = sorted(_keys(_part_at(path[:-1])))
+    near = process.extractOne(key, known, score_cutoff=60)
+    where = f" in `{_spell(path[:-1])}`" if path[:-1] else ""
+    hint = f"did you mean `{near[0]}`? " if near else ""
+    return f"there is no key `{key}`{where}; {hint}known keys: {', '.join(known)}"
+
+
+def _keys(part: type[BaseModel]) -> Iterator[str]:
+    for name, info in part.model_fields.items():
+        yield info.alias or name
+
+
+def _part_at(path: Path) -> type[BaseModel]:
+    """The model that judges what lies at `path`."""
+    part: type[BaseModel] = Scenario
+    for step in path:
+        for name, info in part.model_fields.items():
+            if step == (info.alias or name):
+                part = _nested(info.annotation) or part
+                break
+    return part
+
+
+def _nested(annotation: Any) -> type[BaseModel] | None:
+    """The model inside `annotation`: every field of the scenario holds models of one kind only."""
+    if isinstance(annotation, type) and not isinstance(annotation, types.GenericAlias):
+        return annotation if issubclass(annotation, BaseModel) else None
+    return next((found for arg in get_args(annotation) if (found := _nested(arg))), None)

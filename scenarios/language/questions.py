@@ -1,0 +1,145 @@
+"""Questions: what is asked of a position, with what a person expects as the answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from scenarios.language import forms, spelling
+from scenarios.language.base import Part, PieceName, Word, as_word, exactly_one
+from scenarios.language.moves import Claim, read_claim
+
+KINDS = ("legal", "forced", "value", "possible", "always")
+
+Operator = Literal["is", "is not", ">=", "<=", ">", "<", "includes"]
+Until = Literal["now", "end of attack", "main phase"]
+
+
+class Value(Part):
+    """Something that can be read off the table: `rival gigs`, `corpo-security power`, `winner`."""
+
+    of: PieceName | None = Field(
+        default=None, description="`you`, `rival` or a piece; absent for the whole game."
+    )
+    what: str = Field(
+        description=(
+            f"Of a player: {', '.join(forms.SIDE_VALUES)}. Of a piece: {', '.join(forms.PIECE_VALUES)}. "
+            f"Of the game: {', '.join(forms.GAME_VALUES)}."
+        )
+    )
+
+    @model_validator(mode="after")
+    def _known(self) -> Value:
+        if self.of is None:
+            known = forms.GAME_VALUES
+        elif self.of in ("you", "rival"):
+            known = forms.SIDE_VALUES
+        else:
+            known = forms.PIECE_VALUES
+        if self.what not in known:
+            raise ValueError(
+                f"`{self.what}` is not known of {self.of or 'the game'}; known are {', '.join(known)}"
+            )
+        return self
+
+    def text(self) -> str:
+        """The short form."""
+        return spelling.spell_value(self.model_dump(include={"of", "what"}))
+
+
+class Assertion(Value):
+    """A value compared with something written down: `guard power >= 3`, `you gigs includes d10`, `guard spent`."""
+
+    op: Operator = "is"
+    value: Annotated[
+        str | tuple[str, ...],
+        BeforeValidator(
+            lambda value: _literal(value), json_schema_input_type=str | bool | int | list[str | int]
+        ),
+    ] = "yes"
+
+    def text(self) -> str:
+        """The short form."""
+        return spelling.spell_assertion(self.model_dump())
+
+
+def _literal(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return tuple(as_word(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+    return as_word(value)
+
+
+def _read_value(value: Any) -> Any:
+    return forms.value(value) if isinstance(value, str) else value
+
+
+def _read_assertion(value: Any) -> Any:
+    return forms.assertion(value) if isinstance(value, str) else value
+
+
+_ClaimField = Annotated[
+    Claim | None,
+    BeforeValidator(read_claim, json_schema_input_type=str | Claim | None),
+    Field(examples=["you block with corpo-security", {"you": {"block": "corpo-security"}}]),
+]
+_ValueField = Annotated[
+    Value | None,
+    BeforeValidator(_read_value, json_schema_input_type=str | Value | None),
+    Field(examples=["rival gigs", {"of": "rival", "what": "gigs"}]),
+]
+_AssertionField = Annotated[
+    Assertion | None,
+    BeforeValidator(_read_assertion, json_schema_input_type=str | Assertion | None),
+    Field(examples=["you gigs includes d10", "guard spent", "rival street cred >= 7"]),
+]
+
+
+class Question(Part):
+    """One question, of exactly one kind, and what a person expects as its answer."""
+
+    legal: _ClaimField = Field(default=None, description="May this be done now?")
+    forced: _ClaimField = Field(
+        default=None, description="Must this be done now, with nothing else to choose?"
+    )
+    value: _ValueField = Field(default=None, description="What is it, on every line of play?")
+    possible: _AssertionField = Field(
+        default=None, description="Is there a line of play on which this holds?"
+    )
+    always: _AssertionField = Field(default=None, description="Does this hold on every line of play?")
+    expect: Annotated[
+        str | tuple[str, ...] | None,
+        BeforeValidator(_literal, json_schema_input_type=str | bool | int | list[str | int] | None),
+        Field(description="The verdict, or for `value` the value, that a person expects."),
+    ] = None
+    because: tuple[Word, ...] = Field(
+        default=(),
+        description="Keys or numbers of rules that the answer has to cite, as a person expects them.",
+    )
+    until: Until = Field(
+        default="main phase",
+        description=(
+            "How far play goes on before value, possible and always are read: not at all, to the end of the attack, "
+            "or until everything pending has resolved and the Main Phase is open again."
+        ),
+    )
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Question:
+        exactly_one(self, KINDS, "a question")
+        return self
+
+    @property
+    def kind(self) -> str:
+        """`legal`, `forced`, `value`, `possible` or `always`."""
+        return next(name for name in KINDS if getattr(self, name) is not None)
+
+    @property
+    def subject(self) -> Claim | Value:
+        """What is asked about: a claim for `legal` and `forced`, else a value or an assertion."""
+        subject: Claim | Value = getattr(self, self.kind)
+        return subject
+
+    def text(self) -> str:
+        """The question in one line: `legal: you block with corpo-security`."""
+        return f"{self.kind}: {self.subject.text()}"

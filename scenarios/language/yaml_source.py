@@ -1,0 +1,174 @@
+"""Reads YAML or JSON into plain data in which every scalar stays the word that a person wrote.
+
+YAML would turn `no` into false, `1.10` into 1.1 and `6e3` into six thousand. Here they stay text, and the
+place of every value is kept, so that each later message can name file and line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import yaml
+
+from scenarios.errors import Problem, UnreadableScenario
+
+#: A scenario is a page of text; a file far beyond that is a mistake, not a question.
+MAX_CHARACTERS = 1_000_000
+MAX_DEPTH = 40
+
+Path = tuple[str | int, ...]
+
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_STANDARD_TAG = "tag:yaml.org,2002:"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Plain data (mappings, lists, text) with the line on which each value stands.
+
+    `name` is how messages call the text: its file name. `lines` maps a path such as `("play", 0, "you")` to a
+    line number counted from 1; data that came from a program has none.
+    """
+
+    name: str
+    data: Any
+    lines: Mapping[Path, int] = field(default_factory=dict[Path, int])
+
+    def line(self, path: Iterable[str | int]) -> int | None:
+        """The line of the value at `path`, or of the nearest thing around it that has one."""
+        steps = tuple(path)
+        while steps and steps not in self.lines:
+            steps = steps[:-1]
+        return self.lines.get(steps)
+
+    def place(self, path: Iterable[str | int]) -> str:
+        """Where the value at `path` stands: `file:line`, or `file at play[0].you` where no line is known."""
+        steps = tuple(path)
+        line = self.line(steps)
+        if line is not None:
+            return f"{self.name}:{line}"
+        return f"{self.name} at {spell_path(steps)}" if steps else self.name
+
+
+def spell_path(path: Iterable[str | int]) -> str:
+    """A path in words: `("play", 0, "you")` is `play[0].you`."""
+    text = ""
+    for step in path:
+        if isinstance(step, int):
+            text += f"[{step}]"
+        else:
+            text += f".{step}" if text else step
+    return text
+
+
+def read(text: str, name: str) -> Source:
+    """Reads one YAML or JSON document.
+
+    Raises `UnreadableScenario` when it is neither, names a key twice, uses aliases or tags, or is empty.
+    """
+    if len(text) > MAX_CHARACTERS:
+        raise UnreadableScenario.at(
+            name, f"{len(text)} characters are more than a scenario may have ({MAX_CHARACTERS})"
+        )
+    data = _as_json(text)
+    try:
+        node = yaml.compose(text, Loader=_LOADER)
+    except yaml.YAMLError as error:
+        if data is not None:
+            return Source(name, data)
+        raise UnreadableScenario([_yaml_problem(error, name)]) from None
+    except RecursionError:
+        raise UnreadableScenario.at(name, f"nested deeper than {MAX_DEPTH} levels") from None
+    if node is None:
+        raise UnreadableScenario.at(
+            name, "empty; a scenario is a mapping with at least `title` and `ask` or `play`"
+        )
+    converted = _Converter(name, empty_is_wrong=data is None).convert(node)
+    return converted if data is None else Source(name, data, converted.lines)
+
+
+def _as_json(text: str) -> Any:
+    """The data of a JSON object, None for anything else: in JSON null, true and false mean what they mean there."""
+    if not text.lstrip().startswith("{"):
+        return None
+    try:
+        return json.loads(text, parse_float=str, parse_int=str)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _yaml_problem(error: yaml.YAMLError, name: str) -> Problem:
+    mark = getattr(error, "problem_mark", None)
+    what = getattr(error, "problem", None) or "not readable"
+    if mark is None:
+        return Problem(name, f"not YAML: {str(error) or what}")
+    return Problem(
+        f"{name}:{mark.line + 1}",
+        f"not YAML: {what} (column {mark.column + 1}); check indentation and quotes",
+    )
+
+
+class _Converter:
+    """Turns the nodes of one document into plain data and collects places and problems."""
+
+    def __init__(self, name: str, *, empty_is_wrong: bool) -> None:
+        self._name = name
+        self._empty_is_wrong = empty_is_wrong
+        self._lines: dict[Path, int] = {}
+        self._problems: list[Problem] = []
+        self._seen: set[int] = set()
+
+    def convert(self, node: yaml.Node) -> Source:
+        data = self._value(node, ())
+        if self._problems:
+            raise UnreadableScenario(self._problems)
+        return Source(self._name, data, self._lines)
+
+    def _value(self, node: yaml.Node, path: Path) -> Any:
+        self._lines[path] = self._line(node)
+        if id(node) in self._seen:
+            self._problem(node, "an alias (`*name`); write the value out, scenarios have no aliases")
+            return None
+        self._seen.add(id(node))
+        if not node.tag.startswith(_STANDARD_TAG) or ":python" in node.tag:
+            self._problem(node, f"the tag `{node.tag}`; scenarios have no tags")
+            return None
+        if len(path) > MAX_DEPTH:
+            self._problem(node, f"nested deeper than {MAX_DEPTH} levels")
+            return None
+        if isinstance(node, yaml.MappingNode):
+            return self._mapping(node, path)
+        if isinstance(node, yaml.SequenceNode):
+            items = cast("list[yaml.Node]", node.value)
+            return [self._value(item, (*path, index)) for index, item in enumerate(items)]
+        word = str(node.value)
+        if not word and not cast("yaml.ScalarNode", node).style and self._empty_is_wrong:
+            self._problem(node, f"`{spell_path(path)}` has no value; write one or leave the key out")
+        return word
+
+    def _mapping(self, node: yaml.MappingNode, path: Path) -> dict[str, Any]:
+        data: dict[str, Any] = {}
+        for key_node, value_node in cast("list[tuple[yaml.Node, yaml.Node]]", node.value):
+            if not isinstance(key_node, yaml.ScalarNode):
+                self._problem(
+                    key_node, "a key that is no word; put quotes round text with braces or brackets"
+                )
+                continue
+            key = str(key_node.value)
+            if key in data:
+                first = self._lines[(*path, key)]
+                self._problem(key_node, f"`{key}` is there twice (first on line {first}); merge the two")
+                continue
+            data[key] = self._value(value_node, (*path, key))
+            self._lines[(*path, key)] = self._line(key_node)
+        return data
+
+    def _problem(self, node: yaml.Node, what: str) -> None:
+        self._problems.append(Problem(f"{self._name}:{self._line(node)}", what))
+
+    @staticmethod
+    def _line(node: yaml.Node) -> int:
+        return int(node.start_mark.line) + 1

@@ -1,0 +1,179 @@
+"""Names of pieces: from what a person writes (`guard`, `you.d10`, `legend 1`) to cards and dice, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rapidfuzz import process
+
+import engine
+from scenarios.language.model import UNKNOWN
+
+PLAYERS: Final = {"you": engine.YOU, "rival": engine.RIVAL}
+WHO: Final = ("you", "rival", "chance")
+
+_OWN = re.compile(r"(you|rival)\s*\.\s*(.+)", re.DOTALL)
+_LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
+_DIE = re.compile(r"d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
+
+
+class Unclear(Exception):
+    """A name that fits no piece, or several. Whoever knows the line turns it into a `ScenarioError`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card of the scenario and what the scenario calls it."""
+
+    uid: int
+    player: int
+    facts: engine.CardFacts
+    alias: str | None
+
+
+class Names:
+    """The names of all pieces of one scenario. The pieces never change, so it serves every line of play."""
+
+    def __init__(self, named: Iterable[Named], legends: tuple[Sequence[int], Sequence[int]]) -> None:
+        """`legends`: the Legends area of each player as it began, for `legend 1` and so on."""
+        self._named = {entry.uid: entry for entry in named}
+        self._legends = legends
+        self._by_name: dict[str, list[int]] = {}
+        for entry in self._named.values():
+            for name in self._spellings(entry):
+                self._by_name.setdefault(name, []).append(entry.uid)
+
+    @staticmethod
+    def _spellings(entry: Named) -> Iterable[str]:
+        if entry.alias is not None:
+            yield entry.alias.lower()
+        if entry.facts.id in (UNKNOWN, engine.UNKNOWN_LEGEND.id):
+            return
+        yield from dict.fromkeys(
+            (entry.facts.id.lower(), entry.facts.name.lower(), entry.facts.title.lower())
+        )
+
+    def card(
+        self, text: str, state: engine.State, *, player: int, prefer: Callable[[engine.Card], bool]
+    ) -> engine.Card:
+        """The one card that `text` names.
+
+        Of several that fit, those that `prefer` accepts count first (a Unit that blocks is one of the player's own);
+        copies in a hand are alike. Raises `Unclear` when none fits, or more than one still does.
+        """
+        found = [state.cards[uid] for uid in self.cards(text, state, player)]
+        if not found:
+            raise Unclear(self._nothing(text))
+        better = [card for card in found if prefer(card)] or found
+        if len(better) > 1 and not _alike(better):
+            listed = ", ".join(self._spot(card) for card in better)
+            raise Unclear(f"`{text}` may be any of {listed}; give the one you mean a name with `as:`, or put"
+                          " `you.` or `rival.` before it")  # fmt: skip
+        return better[0]
+
+    def cards(self, text: str, state: engine.State, player: int | None = None) -> list[int]:
+        """The uids of all cards that `text` may name; `player` is whose `legend 1` is meant when nobody says."""
+        side, name = split_side(text)
+        numbered = _LEGEND.fullmatch(name)
+        if numbered:
+            sides = [side] if side is not None else [player] if player in (0, 1) else [0, 1]
+            place = int(numbered[1]) - 1
+            return [self._legends[s][place] for s in sides if 0 <= place < len(self._legends[s])]
+        exact = [e.uid for e in self._named.values() if e.alias == name]
+        found = exact or self._by_name.get(name.lower(), [])
+        return [uid for uid in found if side is None or state.cards[uid].controller == side]
+
+    def dice(self, text: str, state: engine.State) -> list[int]:
+        """The indexes of all dice that `text` may name, those in Gig areas before those in fixer areas."""
+        side, name = split_side(text)
+        match = _DIE.fullmatch(name)
+        if not match:
+            return []
+        wanted = int(match[2]) if match[2] else None
+        found = [
+            die
+            for die in state.dice
+            if die.sides == int(match[1])
+            and (wanted is None or die.value == wanted)
+            and (side is None or side == (die.owner if die.controller is None else die.controller))
+        ]
+        rolled = [die.number for die in found if die.controller is not None]
+        return rolled or [die.number for die in found]
+
+    def die(self, text: str, state: engine.State, *, among: Iterable[int] | None = None) -> engine.Die:
+        """The one die that `text` names, of those in `among` where any of them fits. Raises `Unclear`."""
+        found = self.dice(text, state)
+        if among is not None:
+            chosen = set(among)
+            found = [i for i in found if i in chosen] or found
+        if not found:
+            raise Unclear(f"there is no die `{text}` in this position")
+        dice = [state.dice[i] for i in found]
+        if len({(die.value, die.controller) for die in dice}) > 1:
+            listed = ", ".join(self.die_name(die, state) for die in dice)
+            raise Unclear(
+                f"`{text}` may be any of {listed}; write its value or whose it is, as in `you.d4=3`"
+            )
+        return dice[0]
+
+    def reference(self, uid: int) -> str:
+        """How a person would write this card: its `as` name, its id, or its place among the Legends."""
+        entry = self._named.get(uid)
+        if entry is not None and entry.alias is not None:
+            return entry.alias
+        for legends in self._legends:
+            if uid in legends and (entry is None or entry.facts is engine.UNKNOWN_LEGEND):
+                return f"legend {legends.index(uid) + 1}"
+        return entry.facts.id if entry is not None else UNKNOWN
+
+    def title(self, card: engine.Card) -> str:
+        """The card in a sentence: its printed title, with the `as` name where there is one."""
+        entry = self._named.get(card.uid)
+        if card.facts is engine.UNKNOWN_LEGEND:
+            return f"{'your' if card.owner == engine.YOU else 'the rival'} {self.reference(card.uid)}"
+        if entry is not None and entry.alias is not None:
+            return f"{card.facts.title} ({entry.alias})"
+        return card.facts.title
+
+    @staticmethod
+    def die_name(die: engine.Die, state: engine.State) -> str:
+        """A die as a person would write it, with its side where there are two of the kind on show."""
+        label = f"{die.label}={die.value}" if die.value else die.label
+        twins = [
+            d
+            for d in state.dice
+            if d.sides == die.sides and (d.controller is None) == (die.controller is None)
+        ]
+        if len(twins) < 2:
+            return label
+        return f"{WHO[die.owner if die.controller is None else die.controller]}.{label}"
+
+    def _spot(self, card: engine.Card) -> str:
+        return f"{WHO[card.controller]}.{self.reference(card.uid)} ({card.area})"
+
+    def _nothing(self, text: str) -> str:
+        known = [self.reference(uid) for uid in self._named]
+        near = process.extractOne(split_side(text)[1], known, score_cutoff=60)
+        hint = f"; did you mean `{near[0]}`?" if near else ""
+        listed = ", ".join(dict.fromkeys(known)) or "none"
+        return f"there is no piece `{text}` in this scenario{hint} Named pieces: {listed}".replace(
+            "? N", "? N"
+        )
+
+
+def split_side(text: str) -> tuple[int | None, str]:
+    """`you.d10` as (0, "d10"); (None, text) where no side is named."""
+    own = _OWN.fullmatch(text.strip())
+    return (PLAYERS[own[1]], own[2].strip()) if own else (None, text.strip())
+
+
+def _alike(cards: Sequence[engine.Card]) -> bool:
+    """Copies in one hand, which nothing tells apart."""
+    first = cards[0]
+    return all(
+        card.area == "hand" and card.controller == first.controller and card.facts is first.facts
+        for card in cards
+    )

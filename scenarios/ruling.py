@@ -1,0 +1,109 @@
+"""What comes out: a ruling, with everything that a program or a person needs to check it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Verdict = Literal["yes", "no", "depends", "illegal", "unsupported", "inconclusive", "disputed"]
+
+
+class View(BaseModel):
+    """Base of what a ruling consists of: immutable, and no field that is not listed here."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Citation(View):
+    """A rule that decided something, as the ruling's edition has it."""
+
+    key: str = Field(description="Stable name of the rule, the same in every edition")
+    number: str | None = Field(description="Its number in this edition")
+    edition: str
+    statement: str = Field(description="What it says, in our own words")
+
+
+class Step(View):
+    """One thing that was chosen or that happened."""
+
+    by: Literal["you", "rival", "chance", "rules"] = Field(description="Who did it")
+    kind: Literal["choice", "event"]
+    text: str
+    keys: list[str] = Field(default_factory=list[str], description="The rules that made it happen")
+    numbers: list[str] = Field(default_factory=list[str], description="Their numbers in this edition")
+
+
+class Outcome(View):
+    """One result that the question can have, and a shortest line of play to it."""
+
+    result: str
+    line: list[str] = Field(description="The choices after the play that was written down")
+
+
+class Answer(View):
+    """The answer to one question."""
+
+    ask: str = Field(description="The question in its short form")
+    verdict: Verdict
+    answer: str = Field(description="The answer in one sentence")
+    value: int | str | list[str] | None = Field(
+        default=None, description="For `value`: what it is, where it is certain"
+    )
+    citations: list[Citation] = Field(description="The rules that decide, the weightiest first")
+    outcomes: list[Outcome] = Field(
+        default_factory=list[Outcome], description="Every result, with a line to each"
+    )
+    lines: int = Field(description="Lines of play that were looked at")
+    expected: str | list[str] | None = Field(default=None, description="What the scenario expects")
+    expected_citations: list[str] = Field(
+        default_factory=list[str], description="Rules that it expects to be cited"
+    )
+    as_expected: bool | None = Field(default=None, description="Null where nothing is expected")
+    line: int | None = Field(
+        default=None, description="The line of the scenario on which the question stands"
+    )
+
+
+class OtherEdition(View):
+    """What another edition of the rules says, where that differs."""
+
+    edition: str
+    verdict: Verdict
+    answer: str
+
+
+class Ruling(View):
+    """A ruling on one scenario."""
+
+    title: str
+    verdict: Verdict = Field(
+        description="On the play where that is illegal or cannot be judged, else on the first question"
+    )
+    answer: str
+    edition: str
+    answers: list[Answer] = Field(description="One for each question, in the order of the scenario")
+    citations: list[Citation] = Field(
+        description="The rules that decided, over all questions, the weightiest first"
+    )
+    assumptions: list[str] = Field(description="Defaults that the play or a question touched")
+    trace: list[Step] = Field(description="The line of play that proves the answer")
+    faq: list[str] = Field(
+        default_factory=list[str], description="The official FAQ entries that the scenario restates"
+    )
+    other_edition: OtherEdition | None = Field(
+        default=None, description="Null where the other edition says the same"
+    )
+    expected: str | None = Field(
+        default=None, description="The verdict on the whole that the scenario expects"
+    )
+    as_expected: bool | None = Field(description="Whether every expectation is met; null where there is none")
+    hash: str = Field(description="SHA-256 of scenario and ruling: the same question gives the same hash")
+
+
+def content_hash(scenario: Any, ruling: dict[str, Any]) -> str:
+    """The hash of a scenario and of what was ruled on it."""
+    text = json.dumps([scenario, ruling], sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
