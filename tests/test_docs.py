@@ -52,12 +52,15 @@ EXAMPLES = [example for path in DOCUMENTS for example in examples(path)]
 
 
 def matches(shown: str, printed: str) -> bool:
-    parts = [re.escape(part.strip("\n")) for part in re.split(r"^\.\.\.$", shown, flags=re.MULTILINE)]
-    return re.fullmatch(r"(?:.*\n)?".join(parts), printed.strip("\n"), re.DOTALL) is not None
+    pattern = "".join(
+        r"(?:.*\n)*" if line == "..." else re.escape(line) + r"\n" for line in shown.splitlines()
+    )
+    return re.fullmatch(pattern, printed.strip("\n") + "\n") is not None
 
 
 def test_left_out_lines_match_anything_between() -> None:
     assert matches("a\n...\nd", "a\nb\nc\nd\n")
+    assert matches("a\n...", "a\nb\nc\n")
     assert not matches("a\n...\nd", "a\nb\nc\n")
     assert not matches("a", "a\nb")
 
@@ -96,6 +99,14 @@ def test_the_readme_shows_a_ruling_the_two_commands_and_the_client_configuration
     assert re.search(r"^\$ judge run \S+\n\S", first_screen, re.MULTILINE)
     for shown in ("$ make demo", "$ make test", "mcpServers"):
         assert shown in first_screen
+
+
+def test_the_scenario_in_the_readme_is_the_one_that_ships() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (shown,) = (block for _, block in blocks(text, "yaml"))
+    assert shown == (ROOT / "scenarios/library/general/blocker-when-attacked.yaml").read_text(
+        encoding="utf-8"
+    )
 
 
 def test_the_client_configuration_starts_the_server() -> None:
