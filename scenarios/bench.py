@@ -22,6 +22,23 @@ _TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
 }
 
 
+#: The verbs of `engine.narrate`, which speaks of every player in the third person.
+_VERBS: Final = {
+    third: third.removesuffix("es") if third == "passes" else third.removesuffix("s")
+    for third in (
+        "calls", "chooses", "concedes", "draws", "ends", "passes", "pays", "places", "plays", "rolls", "sells",
+        "shows", "shuffles", "steals", "takes",
+    )
+}  # fmt: skip
+
+
+def _second_person(sentence: str) -> str:
+    """`you plays Psycho Squad` as `you play Psycho Squad`."""
+    who, _, rest = sentence.partition(" ")
+    verb, space, said = rest.partition(" ")
+    return f"{who} {_VERBS[verb]}{space}{said}" if who == "you" and verb in _VERBS else sentence
+
+
 @dataclass(slots=True)
 class Telling:
     """A line of play told again: the events, those at which a watched value changed, and the steps for people."""
@@ -60,9 +77,8 @@ class Bench:
             told.events.append(event)
             told.steps.append(self._event(event))
 
+        watch.begin(self.table.before)
         game = self.table.start(self.rules, listen)
-        if not told.events:
-            watch.begin(game)
         for option in choices:
             decision = game.decision
             assert decision is not None
@@ -93,7 +109,7 @@ class Bench:
         return Step(
             by="rules",
             kind="event",
-            text=engine.narrate(event, self.table.names.title, ("you", "the Rival")),
+            text=_second_person(engine.narrate(event, self.table.names.title, ("you", "the Rival"))),
             keys=keys,
             numbers=numbers(keys, self.edition),
         )

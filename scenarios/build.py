@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import engine
 from scenarios import defaults
@@ -33,6 +33,8 @@ class Table:
     """The uids of cards whose text the engine cannot execute."""
     unnamed: frozenset[int]
     """The uids of Legends that the scenario leaves out."""
+    before: engine.Game
+    """The position as it is described, to read values from; it is not played."""
     start: Callable[..., engine.Game]
     """`start(rules, on_event=None)`: a new game at the position, at its first decision."""
 
@@ -78,9 +80,12 @@ class _Builder:
         if "turn" not in self.scenario.model_fields_set:
             self.assumed.append(defaults.turn())
         self._check_aliases()
-        self._check(position)
+        before = self._check(position)
+        at_once = before.state if position.phase == "main" else None
 
         def start(rules: engine.Ruleset, on_event: OnEvent | None = None) -> engine.Game:
+            if at_once is not None:
+                return engine.Game(at_once.copy(), rules, on_event=on_event)
             return engine.set_up(position, rules, on_event=on_event)
 
         legends = ([p.uid for p in players[0].legends], [p.uid for p in players[1].legends])
@@ -93,15 +98,19 @@ class _Builder:
             assumptions=tuple(self.assumed),
             unread=frozenset(entry.uid for entry in named if not entry.facts.executable),
             unnamed=frozenset(uid for side in legends for uid in side if uid not in named_uids),
+            before=before,
             start=start,
         )
 
-    def _check(self, position: engine.Position) -> None:
-        """Have the engine judge the position; also fills in the uid of every piece."""
+    def _check(self, position: engine.Position) -> engine.Game:
+        """Have the engine judge the position; also fills in the uid of every piece.
+
+        Returns the position with its Main Phase open, so that nothing has happened yet in any phase.
+        """
         try:
+            game = engine.set_up(replace(position, phase="main"))
             if not self.problems:
-                engine.set_up(position)
-                return
+                return game
         except engine.IllegalPosition as error:
             for problem in error.problems:
                 self.problems.append((self._path_of(problem), problem.message))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 import engine
 import rules_index
+from scenarios.language.questions import Value
 from scenarios.ruling import Citation
 
 #: How many rules an answer cites; the rest stays in the trace.
@@ -20,11 +21,10 @@ CAUSES: Final[dict[str, frozenset[str]]] = {
     "rolled-in": frozenset({"rolled"}),
     "readied": frozenset({"turn-began"}),
 }
-#: Events that explain why something stayed as it was, the weightiest first.
-EXPLAINING: Final = (
-    "not-defeated", "steal-prevented", "steal-count", "declared-loser", "declared-winner", "attack-ended", "blocked",
-    "attacked",
-)  # fmt: skip
+#: Events that explain why something stayed as it was, the weightiest first: of Gigs, of a card.
+EXPLAIN_GIGS: Final = ("steal-prevented", "steal-count", "blocked", "attack-ended")
+EXPLAIN_CARD: Final = ("not-defeated", "declared-winner", "declared-loser", "blocked", "called", "attacked")
+OF_GIGS: Final = frozenset({"gigs", "gig count", "street cred", "value"})
 
 
 def cite(keys: Iterable[str], edition: str, *, most: int | None = None) -> list[Citation]:
@@ -80,26 +80,49 @@ def _depth(key: str, edition: str) -> int:
 
 
 def deciding_keys(
-    events: Sequence[engine.Event], changed: Sequence[engine.Event], definition: Sequence[str], edition: str
+    events: Sequence[engine.Event],
+    changed: Sequence[engine.Event],
+    value: Value,
+    cards: Collection[int],
+    edition: str,
 ) -> list[str]:
     """The keys on which a value turned, the weightiest first.
 
     Every event that changed it counts, the last change first, each with what brought it about. Where nothing changed
-    it, the events that explain why not. Last what the value is by definition.
+    it, the events that explain why not: about `cards`, the uids that the value is of, or about Gigs.
     """
     keys: list[str] = []
     for event in reversed(changed):
         cause = _cause(events, event)
         if cause is not None:
-            keys += specific_first(cause.keys, edition)
-        keys += specific_first(event.keys, edition)
-    if changed:
-        blocked = [event for event in events if event.kind == "blocked"]
-        keys += [key for event in blocked for key in specific_first(event.keys, edition)]
-    else:
-        for kind in EXPLAINING:
-            keys += [k for event in events if event.kind == kind for k in specific_first(event.keys, edition)]
-    return [*keys, *definition]
+            keys += _keys(cause, edition)
+        keys += _keys(event, edition)
+    explaining = ("blocked",) if changed else EXPLAIN_GIGS if value.what in OF_GIGS else EXPLAIN_CARD
+    for kind in explaining:
+        for event in events:
+            if event.kind == kind and (_early(event) if value.what in OF_GIGS else _about(event, cards)):
+                keys += _keys(event, edition)
+    return keys
+
+
+def _keys(event: engine.Event, edition: str) -> Sequence[str]:
+    """The keys of an event by weight; the end of a game names the rule that ended it first."""
+    return event.keys if event.kind == "game-ended" else specific_first(event.keys, edition)
+
+
+def _early(event: engine.Event) -> bool:
+    """Not the end of an attack that took its course: that explains nothing."""
+    return event.kind != "attack-ended" or event.note == "early"
+
+
+def _about(event: engine.Event, cards: Collection[int]) -> bool:
+    return any(card is not None and card.uid in cards for card in (event.card, event.other))
+
+
+def alternate(lists: Sequence[Sequence[str]]) -> list[str]:
+    """One from each list in turn, so that no outcome crowds out another."""
+    longest = max((len(keys) for keys in lists), default=0)
+    return [keys[place] for place in range(longest) for keys in lists if place < len(keys)]
 
 
 def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
@@ -121,18 +144,15 @@ class Watch:
     def __init__(self, read: Callable[[engine.Game], object]) -> None:
         self._read = read
         self._last: object = None
-        self._began = False
         self.changed: list[engine.Event] = []
 
     def begin(self, game: engine.Game) -> None:
         """Take the value as it is before anything happens."""
         self._last = self._read(game)
-        self._began = True
 
     def __call__(self, game: engine.Game, event: engine.Event) -> None:
         """An event has happened."""
         now = self._read(game)
-        if self._began and now != self._last:
+        if now != self._last:
             self.changed.append(event)
         self._last = now
-        self._began = True

@@ -13,8 +13,7 @@ Subject = Literal["deck", "eddies", "fixer", "gigs", "hand", "legends", "reactio
 
 UNKNOWN_DECK_CARDS: Final = 30
 LEGENDS: Final = 3
-POSSESSIVE: Final = ("your", "the Rival's")
-NOMINATIVE: Final = ("you", "the Rival")
+POSSESSIVE: Final = ("Your", "The Rival's")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,50 +34,45 @@ class Assumption:
 
 def deck(player: int, cards: int) -> Assumption:
     """The deck below the cards that were named."""
-    return Assumption(
-        Touch(player, "deck"), f"{POSSESSIVE[player].capitalize()} deck goes on with {cards} unknown cards."
-    )
+    return Assumption(Touch(player, "deck"), f"{POSSESSIVE[player]} deck goes on with {cards} unknown cards.")
 
 
 def eddies(player: int, count: int) -> Assumption:
     """Eddies: as many as the moves that are written down cost, none where they cost nothing."""
     whose = "You have" if player == 0 else "The Rival has"
-    how_many = f"{count} ready Eddies, enough for the moves that are written down" if count else "no Eddies"
-    return Assumption(Touch(player, "eddies"), f"{whose} {how_many}.")
+    number = (
+        f"{count} ready {'Eddie' if count == 1 else 'Eddies'}, enough for the moves that are written down"
+    )
+    return Assumption(Touch(player, "eddies"), f"{whose} {number if count else 'no Eddies'}.")
 
 
 def fixer(player: int) -> Assumption:
     """The fixer area: every die of the player that lies nowhere else."""
-    sentence = (
-        f"{POSSESSIVE[player].capitalize()} fixer area holds every die of theirs that lies nowhere else."
-    )
-    return Assumption(
-        Touch(player, "fixer"), sentence.replace("Your", "Your").replace("theirs", _own(player))
-    )
+    owner = "you" if player == 0 else "they"
+    sentence = f"{POSSESSIVE[player]} fixer area holds every die that {owner} own and that lies nowhere else."
+    return Assumption(Touch(player, "fixer"), sentence)
 
 
 def gigs(player: int) -> Assumption:
     """No Gigs."""
-    return Assumption(Touch(player, "gigs"), f"{POSSESSIVE[player].capitalize()} Gig area is empty.")
+    return Assumption(Touch(player, "gigs"), f"{POSSESSIVE[player]} Gig area is empty.")
 
 
 def hand(player: int) -> Assumption:
     """An empty hand."""
-    return Assumption(Touch(player, "hand"), f"{POSSESSIVE[player].capitalize()} hand is empty.")
+    return Assumption(Touch(player, "hand"), f"{POSSESSIVE[player]} hand is empty.")
 
 
 def legends(player: int, count: int) -> Assumption:
     """The Legends that were not named."""
     which = "Legends lie" if count > 1 else "Legend lies"
-    sentence = (
-        f"{POSSESSIVE[player].capitalize()} {count} unnamed {which} face-down and ready, blank if turned up."
-    )
+    sentence = f"{POSSESSIVE[player]} {count} unnamed {which} face-down and ready, blank if turned up."
     return Assumption(Touch(player, "legends"), sentence)
 
 
 def turn() -> Assumption:
     """Whose turn it is."""
-    return Assumption(Touch(0, "turn"), "It is your turn, in the Main Phase.")
+    return Assumption(Touch(0, "turn"), "It is your turn.")
 
 
 def reactions(player: int) -> Assumption:
@@ -90,9 +84,5 @@ def reactions(player: int) -> Assumption:
 def unknown(player: int) -> Assumption:
     """Cards that were written down as unknown."""
     return Assumption(
-        Touch(player, "unknown"), f"{POSSESSIVE[player].capitalize()} unknown cards are blank to the engine."
+        Touch(player, "unknown"), f"{POSSESSIVE[player]} unknown cards are blank to the engine."
     )
-
-
-def _own(player: int) -> str:
-    return "yours" if player == 0 else "theirs"

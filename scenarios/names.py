@@ -141,15 +141,11 @@ class Names:
     @staticmethod
     def die_name(die: engine.Die, state: engine.State) -> str:
         """A die as a person would write it, with its side where there are two of the kind on show."""
-        label = f"{die.label}={die.value}" if die.value else die.label
-        twins = [
-            d
-            for d in state.dice
-            if d.sides == die.sides and (d.controller is None) == (die.controller is None)
-        ]
-        if len(twins) < 2:
-            return label
-        return f"{WHO[die.owner if die.controller is None else die.controller]}.{label}"
+        if die.controller is None:
+            return die.label
+        label = f"{die.label}={die.value}"
+        twins = [d for d in state.dice if d.sides == die.sides and d.controller is not None]
+        return label if len(twins) < 2 else f"{WHO[die.controller]}.{label}"
 
     def _spot(self, card: engine.Card) -> str:
         return f"{WHO[card.controller]}.{self.reference(card.uid)} ({card.area})"

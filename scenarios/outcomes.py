@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import engine
 from scenarios.bench import Bench
 from scenarios.budget import Budget
-from scenarios.citing import MOST, cite, deciding_keys
+from scenarios.citing import MOST, alternate, cite, deciding_keys
 from scenarios.defaults import Subject, Touch
 from scenarios.explore import STOPS, follow
 from scenarios.found import Found, unsupported
@@ -18,6 +18,8 @@ from scenarios.names import PLAYERS, Unclear
 from scenarios.readings import Reading, defined_by, holds, read, spell
 from scenarios.ruling import Outcome, Verdict
 
+#: How many values a sentence lists; all of them are in `outcomes`.
+_SHOWN = 8
 _SUBJECTS: dict[str, Subject] = {
     "hand": "hand", "deck": "deck", "eddies": "eddies", "ready eddies": "eddies", "spent eddies": "eddies",
     "fixer": "fixer", "gigs": "gigs", "gig count": "gigs", "street cred": "gigs", "legends": "legends",
@@ -82,13 +84,13 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
     if wanted in survey.results:
         verdict = "yes" if wanted else "no"
         sentence = (
-            f"Yes. There is a line on which {about}." if wanted else f"No. There is a line against {about}."
+            f"Yes. There is a line with: {about}." if wanted else f"No. There is a line without: {about}."
         )
     elif not survey.complete:
         return _incomplete(survey, about)
     else:
         verdict = "no" if wanted else "yes"
-        sentence = f"No. There is no line on which {about}." if wanted else f"Yes. On every line {about}."
+        sentence = f"No. On no line: {about}." if wanted else f"Yes. On every line: {about}."
     return _complete(bench, Found(verdict, sentence), survey, assertion, first=wanted)
 
 
@@ -124,6 +126,8 @@ def _incomplete(survey: Survey, known: str) -> Found:
 
 
 def _either(words: Sequence[str]) -> str:
+    if len(words) > _SHOWN:
+        return f"{', '.join(words[:_SHOWN])} or one of {len(words) - _SHOWN} others"
     *most, last = words
     return f"{', '.join(most)} or {last}" if most else last
 
@@ -133,26 +137,28 @@ def _complete(
 ) -> Found:
     """Add citations, outcomes with their lines, and what was touched; the result `first` leads where it was found."""
     ordered = sorted(survey.results.items(), key=lambda item: (item[0] is not first, item[1].followed))
-    keys: list[str] = []
-    several = len(ordered) > 1
+    names = bench.table.names
+    cards = names.cards(value.of, bench.table.before.state) if value.of is not None else []
+    lists: list[list[str]] = []
 
     def reading(game: engine.Game) -> object:
         try:
-            return read(game, bench.table.names, value)
+            return read(game, names, value)
         except Unclear:
             return None
 
-    for index, (result, where) in enumerate(ordered):
+    for result, where in ordered:
         told = bench.tell(where.choices, reading)
         found.touched |= bench.touched(told.events) | where.touched
-        if several:
+        if len(ordered) > 1:
             found.outcomes.append(_outcome(result, told.choices[where.written :]))
-        if index == 0:
-            found.proof = where.choices
-        if index == 0 or found.verdict == "depends":
-            said = result if not isinstance(result, bool) else ""
-            keys += deciding_keys(told.events, told.changed, defined_by(value.what, said), bench.edition)
-    found.citations = cite(keys, bench.edition, most=MOST)
+        keys = deciding_keys(told.events, told.changed, value, cards, bench.edition)
+        lists.append(keys)
+    deciding = alternate(lists) if found.verdict == "depends" else lists[0]
+    result = ordered[0][0]
+    deciding += defined_by(value.what, result if not isinstance(result, bool) else "")
+    found.proof = ordered[0][1].choices
+    found.citations = cite(deciding, bench.edition, most=MOST)
     found.lines = survey.lines
     if value.of in PLAYERS and value.what in _SUBJECTS:
         found.touched.add(Touch(PLAYERS[value.of], _SUBJECTS[value.what]))

@@ -94,7 +94,7 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
             continue
         skipped = None if decision is None else past(table, line, decision, player)
         if skipped is None:
-            misfit = misfit or Misfit(_not_asked(table, line))
+            misfit = misfit or Misfit(_not_asked(table, line, player))
         else:
             stack.extend(reversed(skipped))
     if misfit is not None and not reached:
@@ -136,10 +136,13 @@ def _option(table: Table, line: Line, player: int, move: Move) -> engine.Option:
     return option_for(line.game, table.names, player, move)
 
 
-def _not_asked(table: Table, line: Line) -> str:
+def _not_asked(table: Table, line: Line, player: int) -> str:
     if line.game.decision is None:
         return f"the game is over ({line.game.outcome.reason if line.game.outcome else 'ended'}); no move follows"
-    return f"nobody asks for this now; {describe(table, line)}"
+    decision = line.game.decision
+    if decision.player != player:
+        return f"it is not for {WHO[player]} to move now; {describe(table, line)}"
+    return f"this does not answer what is asked; {describe(table, line)}"
 
 
 def describe(table: Table, line: Line) -> str:
