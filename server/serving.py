@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 import sys
 
@@ -12,6 +13,7 @@ def serve_stdio() -> None:
     """Serve MCP over standard input and output until the input ends."""
     from server.tools import create_server
 
+    _log_plainly()
     create_server().run("stdio")
 
 
@@ -21,6 +23,7 @@ def serve_http(host: str, port: int, allowed_hosts: tuple[str, ...]) -> None:
 
     from server.http import create_app
 
+    _log_plainly()
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     app = create_app(allowed_hosts)
@@ -29,6 +32,11 @@ def serve_http(host: str, port: int, allowed_hosts: tuple[str, ...]) -> None:
     sys.stderr.write(f"The judge listens on {where} (MCP at {where}/mcp); stop it with Ctrl-C\n")
     sys.stderr.flush()
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def _log_plainly() -> None:
+    """Log to the error stream a line at a time: left to itself the MCP library draws boxes, for which it loads Rich."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
 
 
 def _listen(host: str, port: int) -> socket.socket:
