@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 import engine
 from scenarios.bench import Bench
@@ -20,6 +21,20 @@ from scenarios.script import past
 _DONE = frozenset(
     {"attacked", "blocked", "called", "played", "sold", "passed", "react-step-ended", "conceded"}
 )
+#: The rules that make something an action or a reaction, by the engine's word for it and the decision it answers.
+PERMITTED_BY: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {
+    ("attack", "main"): ("main.attack", "attack.main-phase-action"),
+    ("block", "react"): ("react.blocker", "blocker.in-react-step", "blocker.meaning"),
+    ("call", "main"): ("main.call", "call.main-phase-action"),
+    ("call", "react"): ("react.call-legend", "call.as-reaction"),
+    ("end-react", "react"): ("react.end-step",),
+    ("go-solo", "main"): ("go-solo.meaning",),
+    ("pass", "main"): ("main.pass-turn",),
+    ("play", "main"): ("main.play-card", "play.from-hand"),
+    ("play", "react"): ("react.quick-program", "quick.alone-playable"),
+    ("play-legend", "main"): ("legend.play-to-field", "legends-area.play-to-field"),
+    ("sell", "main"): ("main.sell", "sell.main-phase-action"),
+}
 _ON_THE_WAY = frozenset({"pay", "host"})
 
 
@@ -154,8 +169,12 @@ def _permitted(
     one.touched |= bench.touched(events)
     done = [event for event in events if event.kind in _DONE][:1]
     paid = [event for event in events if event.kind in ("spent", "paid")]
-    keys = [key for event in (*done, *paid) for key in specific_first(event.keys, bench.edition)]
-    return [*keys, *specific_first(decision.keys, bench.edition)]
+    action = [
+        *PERMITTED_BY.get((str(option[0]), decision.kind), ()),
+        *(key for event in done for key in event.keys),
+    ]
+    asked_or_paid = [*decision.keys, *(key for event in paid for key in event.keys)]
+    return [*specific_first(action, bench.edition), *specific_first(asked_or_paid, bench.edition)]
 
 
 def _played_unread(bench: Bench, one: Judged) -> engine.CardFacts | None:
