@@ -8,10 +8,16 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
+
+from rules_index.errors import RulesIndexError
+
+T = TypeVar("T")
 
 
 def cache_folder() -> Path:
@@ -66,3 +72,27 @@ def write_cached(name: str, content: bytes, *, replaces: str | None = None) -> b
             with contextlib.suppress(OSError):
                 old.unlink()
     return True
+
+
+def remembered(
+    kind: str,
+    form: str,
+    sources: Sequence[tuple[str, bytes]],
+    parse: Callable[[], Any],
+    build: Callable[[Any], T],
+) -> T:
+    """What `build` makes of the plain value that `parse` reads from the sources; parsed once per content.
+
+    The value must survive JSON. `form` names its shape: change it whenever that changes.
+    """
+    parts = [form.encode(), *(part for name, content in sources for part in (name.encode(), content))]
+    name = f"{kind}-{content_hash(parts)}.json"
+    content = read_cached(name)
+    if content is not None:
+        # A damaged file is made anew.
+        with contextlib.suppress(ValueError, TypeError, KeyError, RulesIndexError):
+            return build(json.loads(content))
+    value = parse()
+    built = build(value)
+    write_cached(name, json.dumps(value, ensure_ascii=False).encode(), replaces=f"{kind}-*.json")
+    return built

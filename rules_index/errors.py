@@ -22,7 +22,7 @@ class RulesIndexError(Exception):
     """Root of all errors of this package. The message names the place and the way out."""
 
 
-class UnknownEdition(RulesIndexError):  # noqa: N818 - reads as the finding it is
+class UnknownEdition(RulesIndexError):
     """An edition that does not exist."""
 
     def __init__(self, edition: str, known: Iterable[str]) -> None:
@@ -31,7 +31,7 @@ class UnknownEdition(RulesIndexError):  # noqa: N818 - reads as the finding it i
         super().__init__(f"unknown edition {edition!r}: use one of {', '.join(self.known)}")
 
 
-class UnknownRule(RulesIndexError):  # noqa: N818
+class UnknownRule(RulesIndexError):
     """A number or key that an edition does not have.
 
     `nearest` holds numbers or keys that look like it, `elsewhere` the editions that do have it.
@@ -53,7 +53,7 @@ class UnknownRule(RulesIndexError):  # noqa: N818
         super().__init__(message)
 
 
-class UnknownDocument(RulesIndexError):  # noqa: N818
+class UnknownDocument(RulesIndexError):
     """A document, or a section of one, that does not exist."""
 
     def __init__(self, asked: str, known: Iterable[str], *, what: str = "document") -> None:
@@ -90,11 +90,11 @@ class DocumentError(RulesIndexError):
         super().__init__(f"{place}: {problem}")
 
 
-class UnrecognisedDocument(DocumentError):  # noqa: N818
+class UnrecognisedDocument(DocumentError):
     """A document that fits none of the layouts."""
 
 
-class TruncatedDocument(DocumentError):  # noqa: N818
+class TruncatedDocument(DocumentError):
     """A document that stops before its end."""
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from rules_index.book import Digest
-from rules_index.cache import content_hash, read_cached, write_cached
+from rules_index.cache import remembered
 from rules_index.errors import DigestError
 from rules_index.rule import Rule
 
 DIGEST_FOLDER = Path(__file__).parent / "digest"
-
-# Raise it whenever the form of the cached file changes.
-_FORM = b"rules-1"
 
 
 @lru_cache(maxsize=1)
@@ -34,26 +30,8 @@ def load_digest(folder: Path) -> Digest:
     contents = [file.read_bytes() for file in files]
     if not files:
         raise DigestError([f"{folder}: no rules files (*.yaml) are there"])
-    name = f"digest-{content_hash([_FORM, *(file.name.encode() for file in files), *contents])}.json"
-    parsed = _from_cache(name)
-    if parsed is not None:
-        return parsed
-    chapters, rows = _parse(zip((file.name for file in files), contents, strict=True))
-    digest_ = _build(chapters, rows)
-    write_cached(name, json.dumps([chapters, rows], ensure_ascii=False).encode(), replaces="digest-*.json")
-    return digest_
-
-
-def _from_cache(name: str) -> Digest | None:
-    content = read_cached(name)
-    if content is None:
-        return None
-    try:
-        chapters, rows = json.loads(content)
-        return _build(chapters, rows)
-    except (ValueError, TypeError, KeyError, DigestError):
-        # A damaged file: read the YAML again and write it anew.
-        return None
+    sources = [(file.name, content) for file, content in zip(files, contents, strict=True)]
+    return remembered("digest", "rules-2", sources, lambda: _parse(sources), _build)
 
 
 def _parse(files: Iterable[tuple[str, bytes]]) -> tuple[dict[str, str], list[dict[str, Any]]]:
@@ -76,7 +54,6 @@ def _parse(files: Iterable[tuple[str, bytes]]) -> tuple[dict[str, str], list[dic
         except DigestError as error:
             problems += error.problems
             continue
-        assert isinstance(chapter, ChapterFile)
         chapters.setdefault(chapter.chapter, chapter.title)
         for position, rule in enumerate(chapter.rules):
             place = f"{name}:{file.line(['rules', position])}"
@@ -89,7 +66,8 @@ def _parse(files: Iterable[tuple[str, bytes]]) -> tuple[dict[str, str], list[dic
     return chapters, rows
 
 
-def _build(chapters: dict[str, str], rows: list[dict[str, Any]]) -> Digest:
+def _build(parsed: Any) -> Digest:
+    chapters, rows = parsed
     return Digest((_rule(row) for row in rows), chapters)
 
 

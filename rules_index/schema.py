@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
 
@@ -10,6 +10,8 @@ from rules_index.editions import EDITIONS, NUMBER
 from rules_index.errors import DigestError
 from rules_index.rule import Kind, TestableWith
 from rules_index.yamlfile import YamlFile
+
+M = TypeVar("M", bound=BaseModel)
 
 Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3)]
 Key = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*){1,2}$")]
@@ -65,7 +67,21 @@ class ChapterFile(Strict):
     rules: Annotated[list[RuleEntry], Field(min_length=1)]
 
 
-def validate(file: YamlFile, model: type[Strict]) -> Strict:
+class Saying(Strict):
+    """Words from elsewhere, and what they mean here."""
+
+    said: Annotated[list[str], Field(min_length=1)]
+    mean: Annotated[list[str], Field(min_length=1)]
+
+
+class VocabularyFile(Strict):
+    """The YAML file of words that help a search."""
+
+    stop_words: list[str]
+    words: list[Saying]
+
+
+def validate(file: YamlFile, model: type[M]) -> M:
     """The file's value as `model`. Raises DigestError that names line and key of every fault."""
     try:
         return model.model_validate(file.value)

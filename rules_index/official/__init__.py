@@ -1,0 +1,3 @@
+"""The publisher's own documents: recognised by content, read, matched with the digest, and stored for this
+user.
+"""

@@ -1,0 +1,58 @@
+"""How entries lend weight to one another: a rule to its family and references, a term or topic to the rules
+it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules_index.editions import parent_number
+from rules_index.retrieval.corpus import Entry
+from rules_index.retrieval.lexical import Scores
+
+FAMILY = "family"
+REFERENCE = "reference"
+
+# What part of an entry's score goes on to what it is linked with. Set once on questions of our own making,
+# and robust: half or double of each changes recall by about a point (see benchmarks/search.py).
+WEIGHTS: dict[str, float] = {FAMILY: 0.05, REFERENCE: 0.05, "glossary": 0.1, "learn": 0.05, "topics": 0.4}
+
+DECIDING = frozenset({"rules", "tournament"})
+
+
+class Links:
+    """The links between entries, by sort."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        """Find the links: parents and children by number, references by key."""
+        at = {number: place for place, entry in enumerate(entries) for number in entry.numbers}
+        by_key = {entry.key: place for place, entry in enumerate(entries)}
+        self._size = len(entries)
+        found: dict[str, list[tuple[int, int]]] = {}
+        for place, entry in enumerate(entries):
+            targets = [by_key[ref] for ref in entry.refs if ref in by_key]
+            if entry.document in DECIDING:
+                parents = [at[above] for number in entry.numbers if (above := parent_number(number)) in at]
+                found.setdefault(FAMILY, []).extend(_both_ways(place, parents))
+                found.setdefault(REFERENCE, []).extend(_both_ways(place, targets))
+            else:
+                found.setdefault(entry.document, []).extend((place, target) for target in targets)
+        self._links: Mapping[str, NDArray[np.int64]] = {
+            sort: np.array(pairs, dtype=np.int64).reshape(-1, 2).T for sort, pairs in found.items()
+        }
+
+    def spread(self, scores: Scores, weights: Mapping[str, float] = WEIGHTS) -> Scores:
+        """The scores, each raised by the best that its links of each sort lend it."""
+        total = scores.copy()
+        for sort, (sources, targets) in self._links.items():
+            lent = np.zeros(self._size, dtype=np.float64)
+            np.maximum.at(lent, targets, scores[sources])
+            total += weights[sort] * lent
+        return total
+
+
+def _both_ways(place: int, others: Iterable[int]) -> list[tuple[int, int]]:
+    return [pair for other in others for pair in ((place, other), (other, place))]
