@@ -69,6 +69,14 @@ class TestDeclaring:
         g = game(player(field=[attacker], gigs=gigs(1)), edition=edition)
         refused(g, ("attack", attacker.uid, GIGS), "attack.target-gig-area")
 
+    @known_bug("attack.no-target-no-attack is cited nowhere")
+    def test_without_any_target_there_is_no_attack(self, edition: str) -> None:
+        """attack.no-target-no-attack (9.3.2.4)."""
+        attacker = unit()
+        g = game(player(field=[attacker]), player(field=[unit()]), edition=edition)
+        found = g.why_not(("attack", attacker.uid, GIGS))
+        assert "attack.no-target-no-attack" in {key for refusal in found for key in refusal.keys}
+
     def test_only_friendly_units_on_the_field_attack(self, edition: str) -> None:
         """attack.choose-attacker (9.3.1)."""
         theirs, up, card = unit(), legend(), unit()
@@ -245,6 +253,13 @@ class TestReacting:
         assert now(g, quick).area == "trash"
         assert g.decision is not None
         assert g.decision.kind == "react"
+
+    @known_bug("a QUICK Program that is played as a reaction does not say so")
+    def test_a_reaction_by_program_cites_its_rule(self, edition: str) -> None:
+        """react.quick-program (9.10.1)."""
+        quick = program(text="{QUICK}", cost=0)
+        g, _ = attacked(edition, field=[unit()], hand=[quick])
+        cites(only(do(g, ("play", quick.uid)), "played"), "react.quick-program")
 
     @known_bug("any card with [QUICK] in hand is playable as a reaction")
     def test_units_and_gear_with_quick_and_more_text_are_not_played_as_a_reaction(self, edition: str) -> None:

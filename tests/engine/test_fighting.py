@@ -117,6 +117,16 @@ def test_gear_counts_in_a_fight(edition: str) -> None:
     assert now(g, defender).area == "trash"
 
 
+@known_bug("the newer edition's own rules of comparing and of Gear are cited nowhere")
+def test_the_newer_edition_cites_its_own_rules_of_fight_and_defeat() -> None:
+    """fight.compare-and-declare (11.4.2.2), defeat.gear-moves-along (11.6.3), both of 2026-11 alone."""
+    defender = unit(power=1)
+    defender.gear = [gear(power=0)]
+    _, events = fight("2026-11", unit(power=3), defender)
+    named = {key for event in events for key in event.keys}
+    assert {"fight.compare-and-declare", "defeat.gear-moves-along"} <= named
+
+
 def test_gear_lifts_a_unit_over_nought(edition: str) -> None:
     """fight.zero-power-cannot-defeat (9.19.2) asks for power as it is now."""
     attacker, defender = unit(power=0), unit(power=1)

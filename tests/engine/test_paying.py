@@ -13,6 +13,7 @@ from tests.engine.build import (
     do,
     eddies,
     game,
+    known_bug,
     legend,
     now,
     only,
@@ -95,7 +96,8 @@ def test_too_little_too_much_and_what_cannot_pay_are_refused(edition: str) -> No
     do(t.game, ("play", t.card.uid))
     down, up, card = t.down.uid, t.up.uid, t.card.uid
     for option in (
-        ("pay", 1), ("pay", 3), ("pay", 2, up), ("pay", 0, down), ("pay", 0, up, up), ("pay", 1, card), ("pay", -1, down, up),
+        ("pay", 1), ("pay", 3), ("pay", 2, up), ("pay", 0, down), ("pay", 0, up, up), ("pay", 1, card),
+        ("pay", -1, down, up),
     ):  # fmt: skip
         refused(t.game, option, "pay.process")
     assert t.game.why_not(("pay", 1, t.untagged.uid))
@@ -138,3 +140,40 @@ def test_nothing_else_is_done_in_the_middle_of_a_payment(edition: str) -> None:
     do(t.game, ("play", t.card.uid))
     refused(t.game, ("pass",), "main.pass-turn")
     refused(t.game, ("play-legend", other), "legend.play-to-field")
+
+
+@known_bug("a face-down Legend that pays cites the rule of face-up ones")
+def test_each_kind_of_legend_cites_the_rule_that_lets_it_pay(edition: str) -> None:
+    """card.sell-tag-legend-pays (3.12.2) is about face-up Legends only."""
+    t = table(edition)
+    do(t.game, ("play", t.card.uid))
+    spent = {
+        e.card.uid: e for e in do(t.game, ("pay", 0, t.down.uid, t.up.uid)) if e.kind == "spent" and e.card
+    }
+    cites(spent[t.up.uid], "card.sell-tag-legend-pays")
+    assert "card.sell-tag-legend-pays" not in spent[t.down.uid].keys
+
+
+@known_bug("nothing says that a face-up Legend without Sell Tag does not pay")
+def test_a_legend_without_sell_tag_is_refused_by_its_rule(edition: str) -> None:
+    """legends-area.face-up-needs-sell-tag (5.7.2.2), as a payment and where it would have made a cost payable."""
+    t = table(edition, cost=5)
+    assert "legends-area.face-up-needs-sell-tag" in {
+        k for r in t.game.why_not(("play", t.card.uid)) for k in r.keys
+    }
+    t = table(edition)
+    do(t.game, ("play", t.card.uid))
+    found = t.game.why_not(("pay", 1, t.untagged.uid))
+    assert "legends-area.face-up-needs-sell-tag" in {key for refusal in found for key in refusal.keys}
+
+
+@known_bug("Eddies are spent and readied without an event")
+def test_spending_and_readying_an_eddy_are_events(edition: str) -> None:
+    """card.to-spend (3.7), start.ready-all (8.6.3): what changes the state is told."""
+    t = table(edition)
+    do(t.game, ("play", t.card.uid))
+    events = do(t.game, ("pay", 2))
+    assert len([e for e in events if e.kind == "spent" and e.card and e.card.area == "eddies"]) == 2
+    pass_turn(t.game)
+    readied = [e for e in pass_turn(t.game) if e.kind == "readied" and e.card and e.card.area == "eddies"]
+    assert len(readied) == 3

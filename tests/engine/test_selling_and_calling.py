@@ -14,6 +14,7 @@ from tests.engine.build import (
     game,
     gear,
     kinds,
+    known_bug,
     legend,
     now,
     only,
@@ -137,6 +138,16 @@ def test_one_legend_a_turn_is_called(edition: str) -> None:
     do(g, ("call", two.uid))
     pay_any(g)
     assert now(g, two).face_up
+
+
+@known_bug("main.call-once-per-turn is not among the rules that forbid a second call")
+def test_a_second_call_is_refused_by_the_rule_of_the_main_phase_too(edition: str) -> None:
+    """main.call-once-per-turn (8.12.1)."""
+    one, two = legend(face_up=False), legend("other", face_up=False)
+    g = game(player(legends=[one, two], eddies=eddies(2)), edition=edition)
+    do(g, ("call", one.uid))
+    pay_any(g)
+    refused(g, ("call", two.uid), "main.call-once-per-turn")
 
 
 def test_only_ones_own_face_down_legend_is_called(edition: str) -> None:

@@ -14,6 +14,7 @@ from tests.engine.build import (
     game,
     gigs,
     kinds,
+    known_bug,
     legend,
     now,
     only,
@@ -153,6 +154,14 @@ def test_drawing_from_an_empty_deck_loses_at_once(edition: str) -> None:
     assert g.outcome.winner == RIVAL
     assert {"lose.draw-from-empty-deck", "lose.instant", "game.ends-on-loss"} <= set(g.outcome.keys)
     assert kinds(g.state.events()) == ["game-ended"]
+
+
+@known_bug("the rule of the draw step is not among those that end the game")
+def test_the_draw_step_loses_by_its_own_rule_too(edition: str) -> None:
+    """start.draw-from-empty-deck-loses (8.6.4.1)."""
+    g = game(player(deck=[]), edition=edition, phase="start")
+    assert g.outcome is not None
+    assert "start.draw-from-empty-deck-loses" in g.outcome.keys
 
 
 def test_the_last_card_of_a_deck_may_be_drawn(edition: str) -> None:

@@ -16,6 +16,7 @@ from tests.engine.build import (
     gear,
     gigs,
     kinds,
+    known_bug,
     now,
     only,
     player,
@@ -73,6 +74,13 @@ def test_no_more_are_stolen_than_there_are(edition: str) -> None:
     assert len(steal_first(g)) == 2
     assert g.state.sides[RIVAL].gigs == []
     assert g.state.attack is None
+
+
+@known_bug("steal.as-many-as-possible is cited nowhere")
+def test_taking_all_that_there_are_cites_its_rule(edition: str) -> None:
+    """steal.as-many-as-possible (9.23.3.3)."""
+    g = attack_on_gigs(edition, 35, gigs(d4=1, d6=2))
+    cites(only(g.state.events(), "steal-count"), "steal.as-many-as-possible")
 
 
 def test_the_attacking_player_chooses_any_gigs_one_at_a_time(edition: str) -> None:
