@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 import engine
 from scenarios.build import Table
-from scenarios.citing import Watch, numbers
+from scenarios.citing import Watch, cite, numbers
 from scenarios.defaults import Subject, Touch
 from scenarios.line import Line
 from scenarios.names import WHO
 from scenarios.options import spell, spell_roll
-from scenarios.ruling import Step
+from scenarios.ruling import Citation, Step
 
 _TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
     "paid": ("eddies",),
@@ -52,8 +52,10 @@ class Telling:
 class Bench:
     """Where one scenario is judged by the rules of one edition."""
 
-    def __init__(self, table: Table, rules: engine.Ruleset) -> None:
+    def __init__(self, table: Table, rules: engine.Ruleset, *, brief: bool = False) -> None:
+        """`brief`: verdicts and values are wanted only, no line is told and nothing is cited."""
         self.table = table
+        self.brief = brief
         self.rules = rules
 
     @property
@@ -70,6 +72,8 @@ class Bench:
     ) -> Telling:
         """Play `choices` again and listen; `read` is the value whose changes are noted."""
         told = Telling()
+        if self.brief:
+            return told
         watch = Watch(read or (lambda _: None))
 
         def listen(game: engine.Game, event: engine.Event) -> None:
@@ -97,6 +101,10 @@ class Bench:
             game.send(option)
         told.changed = watch.changed
         return told
+
+    def cite(self, keys: Iterable[str], *, most: int | None = None) -> list[Citation]:
+        """The citations of `keys` in this edition, the weightiest first."""
+        return [] if self.brief else cite(keys, self.edition, most=most)
 
     def spell(self, option: engine.Option, game: engine.Game) -> str:
         """An option in its short form."""

@@ -174,6 +174,7 @@ class _Builder:
         side = self.scenario.you if player == engine.YOU else self.scenario.rival
         who = WHO[player]
         areas = {area: self._pieces(getattr(side, area), player, area, (who, area)) for area in _AREAS}
+        self._assume(defaults.reactions(player))
         deck = self._pieces(side.deck.top, player, "deck", (who, "deck", "top"))
         more = side.deck.more
         if more is None:

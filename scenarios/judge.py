@@ -12,14 +12,14 @@ import rules_index
 from scenarios import expectations, found
 from scenarios.bench import Bench
 from scenarios.build import Table, lay_out
-from scenarios.citing import MOST, cite, reasons, refusal_keys, specific_first
+from scenarios.citing import MOST, reasons, refusal_keys, specific_first
 from scenarios.defaults import Touch
 from scenarios.errors import InvalidScenario, UnplayableScenario, UnreadableScenario
 from scenarios.found import Found
 from scenarios.language.parse import parse
 from scenarios.language.questions import Question
 from scenarios.language.yaml_source import Path, Source, read
-from scenarios.legality import ask_forced, ask_legal
+from scenarios.legality import DONE, ask_forced, ask_legal
 from scenarios.line import Line
 from scenarios.names import Unclear
 from scenarios.outcomes import ask_assertion, ask_value
@@ -65,14 +65,9 @@ def _run(source: Source, edition: str | None) -> Ruling:
     table = lay_out(scenario, source)
     ruling = _Judge(table, chosen).ruling()
     other = _other_edition(table, chosen, ruling)
-    data = ruling.model_copy(update={"other_edition": other}) if other is not None else ruling
-    return data.model_copy(
-        update={
-            "hash": content_hash(
-                scenario.model_dump(mode="json"), data.model_dump(mode="json", exclude={"hash"})
-            )
-        }
-    )
+    if other is not None:
+        ruling = ruling.model_copy(update={"other_edition": other})
+    return ruling.model_copy(update={"hash": content_hash(scenario, ruling)})
 
 
 def _other_edition(table: Table, chosen: str, ruling: Ruling) -> OtherEdition | None:
@@ -81,7 +76,7 @@ def _other_edition(table: Table, chosen: str, ruling: Ruling) -> OtherEdition | 
         if edition == chosen:
             continue
         try:
-            other = _Judge(table, edition).ruling()
+            other = _Judge(table, edition, brief=True).ruling()
         except UnplayableScenario as error:
             return OtherEdition(
                 edition=edition, verdict="inconclusive", answer=f"The play does not fit: {error}"
@@ -105,6 +100,7 @@ class _Judge:
 
     table: Table
     edition: str
+    brief: bool = False
     bench: Bench = field(init=False)
     answers: list[Answer] = field(default_factory=list[Answer])
     touched: set[Touch] = field(default_factory=set[Touch])
@@ -112,7 +108,7 @@ class _Judge:
     proof: Sequence[engine.Option] | None = None
 
     def __post_init__(self) -> None:
-        self.bench = Bench(self.table, engine.ruleset(self.edition))
+        self.bench = Bench(self.table, engine.ruleset(self.edition), brief=self.brief)
         self.touched.add(Touch(engine.YOU, "turn"))
 
     def ruling(self) -> Ruling:
@@ -153,8 +149,9 @@ class _Judge:
             return Found(first.verdict, sentence, first.citations)
         choices = min((line.choices for line in lines), key=len)
         events = self.bench.tell(choices).events
-        keys = [key for event in reversed(events) for key in specific_first(event.keys, self.edition)]
-        return Found("yes", "Yes. The play is legal.", cite(keys, self.edition, most=MOST), proof=choices)
+        done = [event for event in reversed(events) if event.kind in DONE]
+        keys = [key for event in done for key in specific_first(event.keys, self.edition)]
+        return Found("yes", "Yes. The play is legal.", self.bench.cite(keys, most=MOST), proof=choices)
 
     def _play(self) -> list[Line]:
         """The lines of play after what is written down; stops at an illegal move or a card that cannot be executed."""
@@ -198,7 +195,7 @@ class _Judge:
         who = ("you", "rival", "chance")[refused.player]
         sentence = f"Illegal{where}: `{who}: {refused.move.text()}`. {reasons(refused.refusals)}."
         keys = refusal_keys(refused.refusals, self.edition)
-        return Found("illegal", sentence, cite(keys, self.edition), lines=1, proof=refused.line.choices)
+        return Found("illegal", sentence, self.bench.cite(keys), lines=1, proof=refused.line.choices)
 
     def _ask(self, lines: Sequence[Line], question: Question, path: Path) -> None:
         try:

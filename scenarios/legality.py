@@ -7,18 +7,18 @@ from typing import Final
 
 import engine
 from scenarios.bench import Bench
-from scenarios.citing import cite, reasons, refusal_keys, specific_first
+from scenarios.citing import reasons, refusal_keys, specific_first
 from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
 from scenarios.names import PLAYERS
-from scenarios.options import ACTION_VERBS, answers, option_for
+from scenarios.options import ACTION_VERBS, answers, host_option, option_for
 from scenarios.ruling import Outcome
-from scenarios.script import past
+from scenarios.script import past, refusals_of
 
 #: Events that are the action itself, not what it is paid with.
-_DONE = frozenset(
+DONE: Final = frozenset(
     {"attacked", "blocked", "called", "played", "sold", "passed", "react-step-ended", "conceded"}
 )
 #: The rules that make something an action or a reaction, by the engine's word for it and the decision it answers.
@@ -35,6 +35,8 @@ PERMITTED_BY: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {
     ("play-legend", "main"): ("legend.play-to-field", "legends-area.play-to-field"),
     ("sell", "main"): ("main.sell", "sell.main-phase-action"),
 }
+#: Rules that permit something in spite of others: where they were needed, they decide.
+EXCEPTIONS: Final = ("adrenaline.", "go-solo.")
 _ON_THE_WAY = frozenset({"pay", "host"})
 
 
@@ -63,12 +65,12 @@ def ask_legal(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
     what = claim.move.text()
     if not refused:
         keys = [key for one in legal for key in one.permitted]
-        found = Found("yes", f"Yes. {who} {what}.", cite(keys, bench.edition))
+        found = Found("yes", f"Yes. {who} {what}.", bench.cite(keys))
     elif not legal:
         found = Found(
             "no",
             f"No. {reasons(_all_refusals(refused))}.",
-            cite(refusal_keys(_all_refusals(refused), bench.edition), bench.edition),
+            bench.cite(refusal_keys(_all_refusals(refused), bench.edition)),
         )
     else:
         keys = [
@@ -76,7 +78,7 @@ def ask_legal(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
             *(key for one in legal for key in one.permitted),
         ]
         sentence = f"It depends on the play so far. Where it is not legal: {reasons(_all_refusals(refused))}."
-        found = Found("depends", sentence, cite(keys, bench.edition))
+        found = Found("depends", sentence, bench.cite(keys))
         found.outcomes = [_outcome(bench, "legal", legal), _outcome(bench, "not legal", refused)]
     return _complete(found, judged)
 
@@ -93,13 +95,13 @@ def ask_forced(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
         found = Found(
             "no",
             f"No. It is not legal: {reasons(_all_refusals(refused))}.",
-            cite(refusal_keys(_all_refusals(refused), bench.edition), bench.edition),
+            bench.cite(refusal_keys(_all_refusals(refused), bench.edition)),
         )
     elif free:
         others = ", ".join(f"`{text}`" for text in free[0].alternatives[:5])
-        found = Found("no", f"No. There is another choice: {others}.", cite(keys, bench.edition))
+        found = Found("no", f"No. There is another choice: {others}.", bench.cite(keys))
     else:
-        found = Found("yes", "Yes. Nothing else may be chosen.", cite(keys, bench.edition))
+        found = Found("yes", "Yes. Nothing else may be chosen.", bench.cite(keys))
     return _complete(found, judged)
 
 
@@ -144,15 +146,17 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
     if move.verb not in ACTION_VERBS and not answers(decision, player, move):
         return Judged(line, None, [engine.Refusal(decision.keys, "nobody asks for that now")])
     option = option_for(game, bench.table.names, player, move)
-    one = Judged(line, option, game.why_not(option, player))
+    host = host_option(game.state, bench.table.names, player, move)
+    one = Judged(line, option, refusals_of(line, player, option, host))
     for number in option[1:]:
         if isinstance(number, int) and number in game.state.cards:
             one.touched |= bench.touched_card(game.state.cards[number])
     if any("cost.in-full" in refusal.keys for refusal in one.refusals):
         one.touched |= {Touch(player, "eddies"), Touch(player, "legends")}
+    if not one.refusals and not bench.brief:
+        one.permitted = _permitted(bench, line, option, decision, one)
     if not one.refusals:
         one.alternatives = [bench.spell(other, game) for other in decision.options() if other != option]
-        one.permitted = _permitted(bench, line, option, decision, one)
     return one
 
 
@@ -167,14 +171,13 @@ def _permitted(
         ahead.send(ahead.game.decision.options()[0])
     events = ahead.game.state.events()[before:]
     one.touched |= bench.touched(events)
-    done = [event for event in events if event.kind in _DONE][:1]
+    done = [event for event in events if event.kind in DONE][:1]
     paid = [event for event in events if event.kind in ("spent", "paid")]
-    action = [
-        *PERMITTED_BY.get((str(option[0]), decision.kind), ()),
-        *(key for event in done for key in event.keys),
-    ]
+    permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
+    carried_out = specific_first([key for event in done for key in event.keys], bench.edition)
+    exceptional = [key for key in carried_out if key.startswith(EXCEPTIONS)]
     asked_or_paid = [*decision.keys, *(key for event in paid for key in event.keys)]
-    return [*specific_first(action, bench.edition), *specific_first(asked_or_paid, bench.edition)]
+    return [*exceptional, *permits, *carried_out, *specific_first(asked_or_paid, bench.edition)]
 
 
 def _played_unread(bench: Bench, one: Judged) -> engine.CardFacts | None:

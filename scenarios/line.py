@@ -16,7 +16,7 @@ class Line:
     """A point in a line of play.
 
     game: as it is at this point. choices: every option chosen since the start. touched: defaults that the play
-    decided something by. host: whom a Gear that is being played goes to, once that is asked.
+    decided something by. host: the option that says whom a Gear that is being played goes to, for when that is asked.
     """
 
     __slots__ = ("_anchor", "_since", "_start", "choices", "game", "host", "touched")
@@ -25,7 +25,7 @@ class Line:
         self._start = start
         self.game = start()
         self.choices: tuple[engine.Option, ...] = ()
-        self.host: str | None = None
+        self.host: engine.Option | None = None
         self.touched: frozenset[Touch] = frozenset()
         self._anchor: engine.State | None = None
         self._since: tuple[engine.Option, ...] = ()
@@ -55,9 +55,16 @@ class Line:
         return new
 
     def branch(self) -> list[Line]:
-        """One line for each option of the open decision, in their order; this line becomes the last of them."""
+        """One line for each option of the open decision, in their order; this line becomes the last of them.
+
+        Whom to equip a Gear to is no open choice where that has been said.
+        """
         decision = self.game.decision
         if decision is None:
+            return [self]
+        if decision.kind == "host" and self.host is not None:
+            said, self.host = self.host, None
+            self.send(said)
             return [self]
         options = decision.options()
         lines = [self.twin() for _ in options[:-1]] + [self]

@@ -102,9 +102,17 @@ def _choice(game: engine.Game, names: Names, player: int, chosen: Sequence[str])
     return ("host", names.card(chosen[0], game.state, player=player, prefer=lambda c: c.uid in offered).uid)
 
 
-def host_option(game: engine.Game, names: Names, player: int, text: str) -> engine.Option:
-    """The host of a Gear that was named with `play GEAR on HOST`. Raises `Unclear`."""
-    return _choice(game, names, player, (text,))
+def host_option(state: engine.State, names: Names, player: int, move: Move) -> engine.Option | None:
+    """The host of a Gear that is named with `play GEAR on HOST`; None where none is. Raises `Unclear`."""
+    if move.play is None or move.play.on is None:
+        return None
+    host = names.card(
+        move.play.on,
+        state,
+        player=player,
+        prefer=lambda c: c.controller == player and c.area in ("field", "legends"),
+    )
+    return ("host", host.uid)
 
 
 def right_die(game: engine.Game, die: DieName) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import engine
 from scenarios.bench import Bench
 from scenarios.budget import Budget
-from scenarios.citing import MOST, alternate, cite, deciding_keys
+from scenarios.citing import MOST, alternate, deciding_keys
 from scenarios.defaults import Subject, Touch
 from scenarios.explore import STOPS, follow
 from scenarios.found import Found, unsupported
@@ -87,7 +87,7 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
             f"Yes. There is a line with: {about}." if wanted else f"No. There is a line without: {about}."
         )
     elif not survey.complete:
-        return _incomplete(survey, about)
+        return _incomplete(survey, f"no line {'with' if wanted else 'without'}: {about}")
     else:
         verdict = "no" if wanted else "yes"
         sentence = f"No. On no line: {about}." if wanted else f"Yes. On every line: {about}."
@@ -136,6 +136,9 @@ def _complete(
     bench: Bench, found: Found, survey: Survey, value: Value, *, first: bool | None = None
 ) -> Found:
     """Add citations, outcomes with their lines, and what was touched; the result `first` leads where it was found."""
+    found.lines = survey.lines
+    if bench.brief:
+        return found
     ordered = sorted(survey.results.items(), key=lambda item: (item[0] is not first, item[1].followed))
     names = bench.table.names
     cards = names.cards(value.of, bench.table.before.state) if value.of is not None else []
@@ -158,8 +161,7 @@ def _complete(
     result = ordered[0][0]
     deciding += defined_by(value.what, result if not isinstance(result, bool) else "")
     found.proof = ordered[0][1].choices
-    found.citations = cite(deciding, bench.edition, most=MOST)
-    found.lines = survey.lines
+    found.citations = bench.cite(deciding, most=MOST)
     if value.of in PLAYERS and value.what in _SUBJECTS:
         found.touched.add(Touch(PLAYERS[value.of], _SUBJECTS[value.what]))
     return found

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import json
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -103,7 +102,7 @@ class Ruling(View):
     hash: str = Field(description="SHA-256 of scenario and ruling: the same question gives the same hash")
 
 
-def content_hash(scenario: Any, ruling: dict[str, Any]) -> str:
-    """The hash of a scenario and of what was ruled on it."""
-    text = json.dumps([scenario, ruling], sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+def content_hash(scenario: BaseModel, ruling: Ruling) -> str:
+    """The hash of a scenario and of what was ruled on it, the ruling's own hash apart."""
+    text = scenario.model_dump_json() + ruling.model_dump_json(exclude={"hash"})
     return hashlib.sha256(text.encode()).hexdigest()

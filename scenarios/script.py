@@ -61,13 +61,13 @@ def play_move(
         try:
             for ready in reach(table, line, player, move):
                 option = _option(table, ready, player, move)
-                refusals = ready.game.why_not(option, player)
+                host = host_option(ready.game.state, table.names, player, move)
+                refusals = refusals_of(ready, player, option, host)
                 if refusals:
                     refused = refused or Refused(path, player, move, tuple(refusals), ready)
                     continue
                 ready.send(option)
-                if move.play is not None:
-                    ready.host = move.play.on
+                ready.host = host or ready.host
                 after.append(ready)
         except (Misfit, Unclear) as error:
             misfit = misfit or str(error)
@@ -78,6 +78,20 @@ def play_move(
     raise UnplayableScenario.at(
         table.source.place(path), f"`{WHO[player]}: {move.text()}`: {misfit or 'no line of play leads here'}"
     )
+
+
+def refusals_of(
+    line: Line, player: int, option: engine.Option, host: engine.Option | None
+) -> list[engine.Refusal]:
+    """Why an option is not legal on a line, and why the host that is named with it is none. The line stays as it is."""
+    refusals = line.game.why_not(option, player)
+    if refusals or host is None:
+        return refusals
+    ahead = line.twin()
+    ahead.send(option)
+    while ahead.game.decision is not None and ahead.game.decision.kind == "pay":
+        ahead.send(ahead.game.decision.options()[0])
+    return ahead.game.why_not(host, player)
 
 
 def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
@@ -108,9 +122,7 @@ def past(table: Table, line: Line, decision: engine.Decision, player: int | None
     """
     options = decision.options()
     if decision.kind == "host" and line.host is not None:
-        line.send(host_option(line.game, table.names, decision.player, line.host))
-        line.host = None
-        return [line]
+        return line.branch()
     if len(options) == 1 and decision.kind not in ("main", "react"):
         line.send(options[0])
         return [line]

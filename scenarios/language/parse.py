@@ -54,6 +54,8 @@ def _message(detail: ErrorDetails, path: Path) -> str:
         case "literal_error":
             expected = str(detail.get("ctx", {}).get("expected", ""))
             return f"`{name}` is `{given}`; it has to be {expected.replace(chr(39), '`')}"
+        case "model_type" | "dict_type":
+            return f"`{name}` is `{given}`; it has to be a mapping, or text in a short form"
         case _ if given is None:
             return f"`{name}` has no value; write one or leave the key out"
         case _:

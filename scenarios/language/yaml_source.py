@@ -79,7 +79,7 @@ def read(text: str, name: str) -> Source:
     except yaml.YAMLError as error:
         if data is not None:
             return Source(name, data)
-        raise UnreadableScenario([_yaml_problem(error, name)]) from None
+        raise UnreadableScenario([_yaml_problem(error, name, len(text.splitlines()))]) from None
     except RecursionError:
         raise UnreadableScenario.at(name, f"nested deeper than {MAX_DEPTH} levels") from None
     if node is None:
@@ -100,14 +100,14 @@ def _as_json(text: str) -> Any:
         return None
 
 
-def _yaml_problem(error: yaml.YAMLError, name: str) -> Problem:
+def _yaml_problem(error: yaml.YAMLError, name: str, lines: int) -> Problem:
     mark = getattr(error, "problem_mark", None)
     what = getattr(error, "problem", None) or "not readable"
     if mark is None:
         return Problem(name, f"not YAML: {str(error) or what}")
+    line = min(mark.line + 1, max(lines, 1))
     return Problem(
-        f"{name}:{mark.line + 1}",
-        f"not YAML: {what} (column {mark.column + 1}); check indentation and quotes",
+        f"{name}:{line}", f"not YAML: {what} (column {mark.column + 1}); check indentation and quotes"
     )
 
 

@@ -1,0 +1,1 @@
+"""Tests of the scenarios: the language, playing, questions, rulings, and the library that ships."""

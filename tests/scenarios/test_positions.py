@@ -1,0 +1,111 @@
+import pytest
+
+from scenarios import InvalidScenario
+from tests.scenarios.helpers import answer, refused, rule
+
+
+@pytest.mark.parametrize(
+    ("side", "what"),
+    [
+        ("field: [psycho-sqad]", "there is no card `psycho-sqad`; did you mean `psycho-squad`"),
+        ("field: [v]", "`v` may be any of"),
+        ("field: [mantis-blades]", "mantis-blades is a Gear"),
+        ("field: [unknown]", "unknown is an unknown card"),
+        ("hand: [v-corporate-exile]", "v-corporate-exile is a Legend"),
+        ("trash: [v-corporate-exile]", "v-corporate-exile is a Legend"),
+        ("legends: [psycho-squad]", "psycho-squad is no Legend"),
+        ("legends: [unknown, unknown, unknown, unknown]", "4 Legends"),
+        ("field: [{card: psycho-squad, gear: [corpo-security]}]", "corpo-security is no Gear"),
+        ("legends: [{card: v-corporate-exile, gear: [mantis-blades]}]", "v-corporate-exile is face-down"),
+        ("gigs: [d4=1, d4=2, d4=3]", "there are 3 d4"),
+        ("gigs: [d4=1], fixer: [d4, d6, d6]", "a player owns only one d6"),
+        (
+            "field: [{card: psycho-squad, as: a}, {card: rockn-rockerboy, as: a}]",
+            "the name `a` is given twice",
+        ),
+    ],
+)
+def test_a_position_that_no_game_can_reach_is_refused_with_its_line(side: str, what: str) -> None:
+    error = refused(f"ask: {{value: winner}}\nyou: {{{side}}}", InvalidScenario)
+    assert what in str(error)
+    assert error.problems[0].place in ("test.yaml:1", "test.yaml:3")
+
+
+def test_four_dice_of_one_kind_are_refused() -> None:
+    error = refused(
+        "you: {gigs: [d4=1, d4=2]}\nrival: {gigs: [d4=3, d4=4]}\nask: {value: winner}", InvalidScenario
+    )
+    assert "there are 4 d4, but the two players own two in all" in str(error)
+
+
+def test_problems_of_cards_and_of_the_position_are_listed_together() -> None:
+    error = refused(
+        """
+        you:
+          field: [nobody-at-all]
+          hand: [v-corporate-exile]
+        cards:
+          psycho-squad: {type: unit}
+        history: [{you: danced}]
+        ask: {value: winner}
+        """,
+        InvalidScenario,
+    )
+    assert [problem.place for problem in error.problems] == [f"test.yaml:{line}" for line in (3, 4, 6, 7)]
+
+
+def test_a_card_may_be_named_as_people_say_it() -> None:
+    assert answer("you: {field: [Psycho Squad]}\nask: {value: Psycho Squad power}").value == 6
+
+
+def test_unnamed_legends_lie_face_down_and_pay() -> None:
+    found = rule(
+        "you: {legends: [v-corporate-exile]}\nask: [{value: you legends}, {value: you.legend 2 face}]"
+    )
+    assert found.answers[0].value == ["v-corporate-exile", "legend 2", "legend 3"]
+    assert found.answers[1].value == "down"
+
+
+def test_a_legend_that_left_the_area_is_not_replaced() -> None:
+    assert answer("you: {field: [v-corporate-exile]}\nask: {value: you legends}").value == [
+        "legend 1",
+        "legend 2",
+    ]
+
+
+def test_dice_that_lie_nowhere_else_are_in_the_fixer_area() -> None:
+    found = rule("you: {gigs: [d4=1, d4=2]}\nask: [{value: you fixer}, {value: rival fixer}]")
+    assert found.answers[0].value == ["d6", "d8", "d10", "d12", "d20"]
+    assert found.answers[1].value == ["d6", "d8", "d10", "d12", "d20"]
+
+
+def test_eddies_that_nobody_mentions_are_enough_for_the_moves() -> None:
+    found = rule(
+        "you: {hand: [psycho-squad]}\nplay: [{you: play psycho-squad}]\nask: {legal: you pay 4 eddies}"
+    )
+    assert found.verdict == "yes"
+    assert "You have 4 ready Eddies, enough for the moves that are written down." in found.assumptions
+
+
+def test_eddies_that_are_mentioned_are_all_there_are() -> None:
+    text = "you: {hand: [psycho-squad], eddies: 0, legends: [{card: unknown, spent: true}]}\n"
+    found = answer(text + "ask: {legal: you play psycho-squad}")
+    assert found.verdict == "no"
+    assert found.citations[0].key == "play.invalid"
+
+
+def test_what_happened_this_turn_counts() -> None:
+    text = "you: {legends: [unknown]}\nhistory: [{you: called a Legend}]\nask: {legal: you call legend 1}"
+    assert answer(text).citations[0].key == "call.once-per-turn"
+
+
+def test_a_made_up_card_has_the_keywords_of_its_text() -> None:
+    text = """
+    cards: {watchdog: {type: unit, cost: 2, power: 3, text: "{Blocker}"}}
+    turn: rival
+    you: {field: [watchdog], gigs: [d4=1]}
+    rival: {field: [psycho-squad]}
+    play: [{rival: attack psycho-squad -> gigs}]
+    ask: {legal: you block with watchdog}
+    """
+    assert answer(text).verdict == "yes"
