@@ -2,7 +2,7 @@
 
 Everything is measured in this one run, in processor time of one core, with citations on. `--seconds` is the time for
 random games of each edition, `--runs` how often the small measurements are repeated. Times spread; medians and tails
-are given, not means. The yardstick (a loop of a million additions) tells how fast the machine was at that moment, so that
+are given, not means. The yardstick (a loop of a million additions) tells how fast the machine was just then, so that
 runs can be compared by ratio.
 """
 
