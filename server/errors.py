@@ -12,6 +12,7 @@ the text of a tool error and the HTTP problem are then read off the class.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -115,9 +116,15 @@ def answering() -> Generator[None]:
 
 
 def _mapped(error: Exception) -> ServerError | None:
-    # Imported here: by now the package that raised is loaded, and a start without errors needs none of it.
+    # What has not been imported has not raised, so an error in a rule number does not load the engine.
+    for package, mapped in (("rules_index", _from_rules), ("scenarios", _from_play)):
+        if f"{package}.errors" in sys.modules and (found := mapped(error)):
+            return found
+    return None
+
+
+def _from_rules(error: Exception) -> ServerError | None:
     import rules_index.errors as rules
-    import scenarios.errors as play
 
     match error:
         case rules.DigestError():
@@ -128,8 +135,14 @@ def _mapped(error: Exception) -> ServerError | None:
             return Unavailable(str(error))
         case rules.RulesIndexError():
             return BadInput(str(error))
-        case play.ScenarioError():
-            places = [Place(place=found.place, message=found.message) for found in error.problems]
-            return BadInput(str(error), places)
         case _:
             return None
+
+
+def _from_play(error: Exception) -> ServerError | None:
+    import scenarios.errors as play
+
+    if not isinstance(error, play.ScenarioError):
+        return None
+    places = [Place(place=found.place, message=found.message) for found in error.problems]
+    return BadInput(str(error), places)
