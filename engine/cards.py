@@ -14,8 +14,9 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from engine.abilities import Ability, Cannot, Keyword
-from engine.errors import AmbiguousCard, CardTextError, EngineFault, UnknownCard
+from engine.effects.codec import abilities_from_json
+from engine.effects.tree import Ability
+from engine.errors import AmbiguousCard, CardTextError, UnknownCard
 from engine.facts import CardFacts, CardType
 from engine.text import read_text
 
@@ -96,20 +97,6 @@ class Catalogue:
         return [c for c in self if spelling(c.id) == wanted]
 
 
-def ability_from_json(data: dict[str, Any]) -> Ability:
-    """One ability as it is stored: {"keyword": "BLOCKER"} or {"cannot": "attack"}."""
-    if "keyword" in data:
-        return Keyword(data["keyword"])
-    if "cannot" in data:
-        return Cannot(data["cannot"])
-    raise EngineFault(f"the catalogue has an ability of unknown form: {data}")
-
-
-def ability_to_json(ability: Ability) -> dict[str, str]:
-    """The stored form of an ability; `ability_from_json` is its inverse."""
-    return {"keyword": ability.name} if isinstance(ability, Keyword) else {"cannot": ability.action}
-
-
 def card_from_json(data: dict[str, Any]) -> CardFacts:
     """One printing as it is stored in the catalogue."""
     unknown = tuple(cast("list[str]", data.get("unknown", [])))
@@ -130,7 +117,7 @@ def card_from_json(data: dict[str, Any]) -> CardFacts:
         number=data.get("number"),
         printing=data.get("printing", "current"),
         unknown=unknown,
-        abilities=tuple(ability_from_json(a) for a in stored or ()),
+        abilities=abilities_from_json(tuple(stored)) if stored else (),
         unsupported=reason,
     )
 

@@ -46,8 +46,11 @@ def deck_problems(deck: Deck, where: str = "deck") -> list[Problem]:
     def add(message: str, *keys: str) -> None:
         problems.append(Problem(where, message, keys))
 
-    if len(deck.legends) != LEGENDS or any(c.type != "Legend" for c in deck.legends):
+    if len(deck.legends) != LEGENDS:
         add(f"a deck has exactly three Legends, not {len(deck.legends)}", "deck-building.legal-deck")
+    for card in deck.legends:
+        if card.type != "Legend":
+            add(f"{card.title} is no Legend", "deck-building.legal-deck")
     names = [c.name for c in deck.legends]
     for name in sorted({n for n in names if names.count(n) > 1}):
         add(

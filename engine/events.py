@@ -12,11 +12,14 @@ if TYPE_CHECKING:
 
 KINDS: Final[frozenset[str]] = frozenset(
     {
-        "adjusted", "attack-ended", "attacked", "blocked", "called", "chose", "conceded", "declared-loser",
-        "declared-winner", "defeated", "drew", "equipped", "fight-ended", "fought", "game-ended", "lag-lost", "moved",
-        "mulliganed", "not-defeated", "overtime-began", "paid", "passed", "phase-began", "placed-legends", "played",
-        "react-step-began", "react-step-ended", "readied", "removed", "revealed", "rolled", "rolled-in", "shuffled",
-        "sold", "spent", "steal-prevented", "steal-count", "stole", "turn-began", "turn-ended",
+        "activated", "attack-ended", "attacked", "blocked", "called", "chose", "conceded", "condition-false",
+        "declared-loser", "declared-winner", "decreased", "defeated", "discarded", "drew", "effects-ended",
+        "equipped", "fight-ended", "flipped", "fought", "game-ended", "increased", "lag-lost", "lasts",
+        "looked-at", "moved", "mulliganed", "not-adjusted", "not-defeated", "not-readied", "overtime-began",
+        "paid", "passed", "pending", "phase-began", "placed-legends", "played", "react-step-began",
+        "react-step-ended", "readied", "removed", "replaced", "rerolled", "resolving", "revealed", "rolled",
+        "rolled-in", "searched", "shuffled", "sold", "spent", "steal-count", "steal-prevented", "stole",
+        "stole-together", "swapped", "taken-over", "trashed", "turn-began", "turn-ended",
     }
 )  # fmt: skip
 
@@ -27,9 +30,15 @@ class Event:
     kind: one of KINDS. keys: the rules that made it happen. player: whose doing it is (0, 1 or 2 for chance).
     card: the piece it happened to, as it is afterwards (`before`: as it was). other: a second piece (what was fought,
     what it was equipped to). die: the Gig. amount: a number that belongs to it. note: a word that tells variants apart.
+    effect: the ability that made it happen, with `source`, the card whose text that is; None where the rules alone did.
+    dice: all Gigs, where it is about several at once. former: who controlled the Gig before.
+    margin: by how much power a fight was won.
     """
 
-    __slots__ = ("amount", "before", "card", "die", "keys", "kind", "note", "other", "player")
+    __slots__ = (
+        "amount", "before", "card", "dice", "die", "effect", "former", "keys", "kind", "margin", "note", "other",
+        "player", "source",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -43,6 +52,11 @@ class Event:
         die: Die | None = None,
         amount: int | None = None,
         note: str = "",
+        effect: object = None,
+        source: Card | None = None,
+        dice: tuple[Die, ...] = (),
+        former: int | None = None,
+        margin: int | None = None,
     ) -> None:
         self.kind = kind
         self.keys = keys
@@ -53,6 +67,11 @@ class Event:
         self.die = die
         self.amount = amount
         self.note = note
+        self.effect = effect
+        self.source = source
+        self.dice = dice
+        self.former = former
+        self.margin = margin
 
     @property
     def mark(self) -> tuple[object, ...]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from engine.abilities import Keyword
+from engine.effects.tree import AlsoPlayable, Keyword
 
 if TYPE_CHECKING:
-    from engine.abilities import Ability
+    from engine.effects.tree import Ability
 
 CardType = Literal["Legend", "Unit", "Gear", "Program"]
 Printing = Literal["current", "reworded since", "older, same text"]
@@ -47,10 +47,12 @@ class CardFacts:
     abilities: tuple[Ability, ...] = ()
     unsupported: str | None = None
     keywords: frozenset[str] = field(init=False, default=frozenset())
+    works_from_hand: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         words = frozenset(a.name for a in self.abilities if isinstance(a, Keyword))
         object.__setattr__(self, "keywords", words)
+        object.__setattr__(self, "works_from_hand", any(isinstance(a, AlsoPlayable) for a in self.abilities))
 
     @property
     def title(self) -> str:

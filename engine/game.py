@@ -8,19 +8,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.decisions import Decision, Option, Script
+from engine.effects.watch import notice
 from engine.errors import IllegalChoice, NoDecision
 from engine.events import Event
 from engine.legality import Refusal
 from engine.outcome import GameOver, Outcome
 from engine.rules import actions, turn
+from engine.state import CHANCE
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable
 
-    from engine.decisions import Decision, Option, Script
+    from engine.effects.live import Live, Watch
     from engine.ruleset import Ruleset
-    from engine.state import State
+    from engine.state import Card, State
+
+YES: Option = ("yes",)
+NO: Option = ("no",)
+
+
+def yes_or_no() -> list[Option]:
+    """The two answers to "you may"."""
+    return [YES, NO]
 
 
 class Game:
@@ -29,9 +40,20 @@ class Game:
     state: the position (changed in place). rules: the edition's ruleset. decision: the open decision, None when the
     game is over. outcome: how it ended, None while it goes on. choices: every choice since this object was made.
     on_event: called with (game, event) after each event; for tests and displays, it must not change anything.
+    live, replaced: what is in force, and which replacements the process under way has had (kept by `engine.effects`).
     """
 
-    __slots__ = ("_script", "choices", "decision", "on_event", "outcome", "rules", "state")
+    __slots__ = (
+        "_script",
+        "choices",
+        "decision",
+        "live",
+        "on_event",
+        "outcome",
+        "replaced",
+        "rules",
+        "state",
+    )
 
     def __init__(
         self,
@@ -46,22 +68,49 @@ class Game:
         self.outcome: Outcome | None = None
         self.choices: list[Option] = []
         self.decision: Decision | None = None
+        self.live: Live | None = None
+        self.replaced: frozenset[tuple[int, int, int]] | set[tuple[int, int, int]] = frozenset()
         self._script: Script[None] = turn.play(self)
         try:
             self.decision = next(self._script)
         except GameOver as over:
             self._end(over.outcome)
 
-    def emit(self, event: Event) -> None:
-        """Record an event. Rules and processes call this after they have changed the state."""
+    def emit(self, event: Event, *, watches: list[Watch] | None = None) -> None:
+        """Record an event and put what it sets off into pending. Rules and processes call this after a change.
+
+        watches: the triggers to ask in place of those in force now (an empty list for none).
+        """
         state = self.state
         state.trace = (state.trace, event)
         log = state.log
         kind = event.kind
         log[kind] = (*log.get(kind, ()), event)
         state.version += 1
+        notice(self, event, watches)
         if self.on_event is not None:
             self.on_event(self, event)
+
+    def emit_quietly(
+        self,
+        kind: str,
+        keys: tuple[str, ...],
+        player: int,
+        card: Card | None,
+        source: Card | None,
+        effect: object,
+    ) -> None:
+        """Record something that is no happening in the game but belongs into its trace: pending, a false condition."""
+        state = self.state
+        event = Event(kind, keys, player, card, source=source, effect=effect)
+        state.trace = (state.trace, event)
+        if self.on_event is not None:
+            self.on_event(self, event)
+
+    def ask(self, player: int, keys: tuple[str, ...], about: object = None) -> Script[bool]:
+        """Ask a player yes or no."""
+        option = yield Decision(player, "may", keys, yes_or_no, about=about)
+        return option[0] == "yes"
 
     def why_not(self, option: Option, player: int | None = None) -> list[Refusal]:
         """Every reason why `option` may not be chosen now by `player` (default: whoever the open decision asks).
@@ -73,11 +122,14 @@ class Game:
         if decision is None:
             keys = self.outcome.keys if self.outcome else ()
             return [Refusal(keys, "the game is over")]
+        malformed = actions.malformed(self, option)
+        if malformed is not None:
+            return [Refusal(decision.keys, malformed)]
         who = decision.player if player is None else player
         if option[0] == "concede":
             return []
         if option[0] in actions.ACTIONS:
-            return list(actions.refusals(self, who, option))
+            return list(actions.refusals(self, self.state.player if who == CHANCE else who, option))
         if who != decision.player:
             return [Refusal(decision.keys, "it is not that player who chooses now")]
         return decision.why_not(option)
@@ -92,7 +144,12 @@ class Game:
         self.send(option)
 
     def send(self, option: Option) -> None:
-        """Make a choice known to be legal (a replay, or one of `options`): nothing is listed or checked."""
+        """Make a choice known to be legal (a replay, or one of `options`): nothing is listed or checked.
+
+        Raises NoDecision when the game is over.
+        """
+        if self.decision is None:
+            raise NoDecision("The game is over: there is nothing left to choose.")
         self.choices.append(option)
         try:
             if option[0] == "concede":
@@ -136,11 +193,5 @@ class Game:
         self._script.close()
         self.decision = None
         self.outcome = outcome
-        self.emit(
-            Event(
-                "game-ended",
-                outcome.keys,
-                -1 if outcome.winner is None else outcome.winner,
-                note=outcome.reason,
-            )
-        )
+        winner = -1 if outcome.winner is None else outcome.winner
+        self.emit(Event("game-ended", outcome.keys, winner, note=outcome.reason), watches=[])

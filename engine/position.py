@@ -17,7 +17,7 @@ from engine.ruleset import Ruleset, ruleset
 from engine.state import SIDES, Area, Card, Die, Phase, State
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from engine.events import Event
 
@@ -60,7 +60,10 @@ class Gig:
 
 @dataclass(slots=True)
 class Player:
-    """One player's areas. `deck` from the top down. `fixer` None: every die of its owner that lies nowhere else."""
+    """One player's areas. `deck` from the top down.
+
+    `fixer`: the sides of dice that are said to lie there; every die of the player that lies nowhere else joins them.
+    """
 
     field: list[Piece] = dataclasses.field(default_factory=list[Piece])
     legends: list[Piece] = dataclasses.field(default_factory=list[Piece])
@@ -75,7 +78,7 @@ class Player:
 
 @dataclass(slots=True)
 class Position:
-    """A whole position. `turn` counts turns from 1; `player` is the turn player. An attack is not described but played."""
+    """A whole position. `turn` counts turns from 1; `player` is the turn player. An attack is played, not described."""
 
     players: tuple[Player, Player] = dataclasses.field(default_factory=lambda: (Player(), Player()))
     player: int = 0
@@ -154,7 +157,8 @@ def _lay_dice(state: State, position: Position) -> None:
     state.dice = [
         Die(6 * owner + i, owner, sides, 0, None) for owner in (0, 1) for i, sides in enumerate(SIDES)
     ]
-    placed: set[int] = set()
+    reserved = {6 * p + SIDES.index(n) for p in (0, 1) for n in position.players[p].fixer or ()}
+    placed: set[int] = set(reserved)
     described = [(p, g) for p in (0, 1) for g in position.players[p].gigs]
     for certain in (True, False):
         for player, gig in described:
@@ -165,11 +169,9 @@ def _lay_dice(state: State, position: Position) -> None:
     for player, gig in described:
         state.sides[player].gigs.append(gig.index)
         state.dice[gig.index] = state.dice[gig.index]._replace(value=gig.value, controller=player)
-    for player in (0, 1):
-        fixer = position.players[player].fixer
-        for die in state.dice[6 * player : 6 * player + 6]:
-            if die.number not in placed and (fixer is None or die.sides in fixer):
-                state.sides[player].fixer.append(die.number)
+    for die in state.dice:
+        if die.number in reserved or die.number not in placed:
+            state.sides[die.owner].fixer.append(die.number)
 
 
 def _dice_problems(position: Position) -> list[Problem]:
@@ -199,6 +201,14 @@ def _dice_problems(position: Position) -> list[Problem]:
             if gig.owner is not None:
                 key = (gig.owner, gig.sides)
                 owned[key] = owned.get(key, 0) + 1
+                if gig.sides in (position.players[gig.owner].fixer or ()):
+                    problems.append(
+                        Problem(
+                            where,
+                            f"{_side(gig.owner)}'s d{gig.sides} lies in their fixer area too",
+                            ("area.separate",),
+                        )
+                    )
                 if owned[key] > 1:
                     problems.append(
                         Problem(where, f"{_side(gig.owner)} owns only one d{gig.sides}", ("setup.six-dice",))
@@ -271,55 +281,55 @@ def _card_problems(position: Position) -> list[Problem]:
 
 
 def _misplaced(piece: Piece, area: str, where: str) -> list[Problem]:
+    """What a piece is or is like that it cannot be in that area."""
+    checks = (_wrong_area, _wrong_state, _wrong_gear)
+    return [Problem(where, message, keys) for check in checks for message, keys in check(piece, area)]
+
+
+Complaint = tuple[str, tuple[str, ...]]
+
+
+def _wrong_area(piece: Piece, area: str) -> Iterator[Complaint]:
     kind = piece.facts.type
-    problems: list[Problem] = []
-
-    def add(message: str, *keys: str) -> None:
-        problems.append(Problem(where, message, keys))
-
     if area == "field" and kind not in ("Unit", "Legend"):
         what = "an unknown card" if kind is None else f"a {kind}"
-        keys = (
-            ("gear.host-areas",)
-            if kind == "Gear"
-            else ("program.play",)
-            if kind == "Program"
-            else ("field.played-cards-go-here",)
+        keys = {"Gear": ("gear.host-areas",), "Program": ("program.play",)}.get(
+            kind or "", ("field.played-cards-go-here",)
         )
-        add(
-            f"{piece.name} is {what}; the field holds Units and Legends, Gear only under one (`gear:`)", *keys
+        yield (
+            f"{piece.name} is {what}; the field holds Units and Legends, Gear only under one (`gear:`)",
+            keys,
         )
-    if area == "field" and not piece.face_up:
-        add(f"{piece.name} is face-down; cards on the field are face-up", "field.public")
     if (
         area == "field"
         and kind == "Legend"
         and piece.facts.cost is None
         and "cost" not in piece.facts.unknown
     ):
-        add(
-            f"{piece.name} has a null cost and can never have been played to the field",
-            "legend.null-cost-unplayable",
-        )
+        keys = ("legend.null-cost-unplayable",)
+        yield f"{piece.name} has a null cost and can never have been played to the field", keys
     if area == "legends" and kind != "Legend":
-        add(
-            f"{piece.name} is no Legend; the Legends area holds Legends only",
-            "legends-area.three-face-down-at-start",
-        )
+        keys = ("legends-area.three-face-down-at-start",)
+        yield f"{piece.name} is no Legend; the Legends area holds Legends only", keys
     if kind == "Legend" and area not in ("field", "legends", "removed"):
-        add(
-            f"{piece.name} is a Legend; Legends lie in the Legends area or on the field only",
-            "legend.valid-areas", "legend.removed-from-invalid-area",
-        )  # fmt: skip
+        keys = ("legend.valid-areas", "legend.removed-from-invalid-area")
+        yield f"{piece.name} is a Legend; Legends lie in the Legends area or on the field only", keys
+
+
+def _wrong_state(piece: Piece, area: str) -> Iterator[Complaint]:
+    if area == "field" and not piece.face_up:
+        yield f"{piece.name} is face-down; cards on the field are face-up", ("field.public",)
     if area in ("hand", "deck", "trash", "removed") and (piece.spent or piece.lag):
-        add(f"{piece.name} is neither spent nor lagging there", "card.to-spend")
+        yield f"{piece.name} is neither spent nor lagging there", ("card.to-spend",)
     if piece.lag and area != "field":
-        add(f"{piece.name}: only Units on the field have Lag", "lag.on-entering-field")
+        yield f"{piece.name}: only Units on the field have Lag", ("lag.on-entering-field",)
+
+
+def _wrong_gear(piece: Piece, area: str) -> Iterator[Complaint]:
     if piece.gear and area not in ("field", "legends"):
-        add(f"{piece.name} can be equipped only on the field or in the Legends area", "gear.host-areas")
+        yield f"{piece.name} can be equipped only on the field or in the Legends area", ("gear.host-areas",)
     if piece.gear and not piece.face_up:
-        add(f"{piece.name} is face-down, and Gear goes on face-up Legends only", "gear.default-hosts")
+        yield f"{piece.name} is face-down, and Gear goes on face-up Legends only", ("gear.default-hosts",)
     for gear in piece.gear:
         if gear.facts.type != "Gear":
-            add(f"{gear.name} is no Gear and cannot be equipped to {piece.name}", "gear.default-hosts")
-    return problems
+            yield f"{gear.name} is no Gear and cannot be equipped to {piece.name}", ("gear.default-hosts",)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.abilities import Cannot
-from engine.state import RIVAL, YOU
+from engine.effects import amounts
+from engine.effects import tree as t
+from engine.effects.live import live
+from engine.effects.modifiers import applying, scope_of
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -30,12 +32,19 @@ def units(state: State, player: int) -> list[Card]:
 
 
 def raw_power(game: Game, card: Card) -> int:
-    """Power as it adds up, which may be negative: printed, plus equipped Gear (`card.power-total`)."""
+    """Power as it adds up, which may be negative: printed, Gear, effects (`card.power-total`)."""
     power = card.facts.power or 0
     if card.gear:
         cards = game.state.cards
         for uid in card.gear:
             power += cards[uid].facts.power or 0
+    modifiers = live(game).modifiers
+    if t.Power in modifiers:
+        for what, standing in applying(game, t.Power, card):
+            power += amounts.number(scope_of(game, standing, card if standing.to else None), what.amount)
+    if t.DoublePower in modifiers:
+        for _ in applying(game, t.DoublePower, card):
+            power *= 2
     return power
 
 
@@ -45,8 +54,21 @@ def power(game: Game, card: Card) -> int:
     return max(0, value)
 
 
+def power_known(game: Game, card: Card) -> int:
+    """Power of a card in play, or what it last had there (`pending.last-valid-information`)."""
+    if card.area not in ("field", "legends"):
+        known = game.state.last_known.get(card.uid)
+        if known is not None and known.card.stay in (card.stay, card.stay - 1):
+            return known.power
+    elif game.state.cards[card.uid].stay != card.stay:
+        known = game.state.last_known.get(card.uid)
+        if known is not None and known.card.stay == card.stay:
+            return known.power
+    return power(game, card)
+
+
 def has_keyword(game: Game, card: Card, keyword: str) -> bool:
-    """Whether the card has an effect keyword: its own, or one of its Gear's (`equip.inherits-effects`).
+    """Whether the card has an effect keyword: its own, its Gear's (`equip.inherits-effects`), or given by an effect.
 
     A face-down card has no text (`card.face-down-no-information`).
     """
@@ -54,33 +76,13 @@ def has_keyword(game: Game, card: Card, keyword: str) -> bool:
         return False
     if keyword in card.facts.keywords:
         return True
-    cards = game.state.cards
-    return any(keyword in cards[uid].facts.keywords for uid in card.gear)
-
-
-def cannot(game: Game, card: Card, action: str) -> Card | None:
-    """The card whose text forbids `action` to the piece, or None."""
-    if not card.face_up:
-        return None
-    for ability in card.facts.abilities:
-        if type(ability) is Cannot and ability.action == action:
-            return card
-    cards = game.state.cards
-    for uid in card.gear:
-        for ability in cards[uid].facts.abilities:
-            if type(ability) is Cannot and ability.action == action:
-                return cards[uid]
-    return None
-
-
-def may_attack_lagging(game: Game, card: Card) -> tuple[str, ...]:
-    """The rules that let a lagging Unit attack: ADRENALINE, or having come by GO SOLO this turn. Empty if none."""
-    if has_keyword(game, card, "ADRENALINE"):
-        return ("adrenaline.lagging-may-attack",)
-    if any(e.card is not None and e.card.uid == card.uid and e.card.stay == card.stay and e.note == "go-solo"
-           for e in game.state.log.get("played", ())):  # fmt: skip
-        return ("go-solo.meaning",)
-    return ()
+    if card.gear:
+        cards = game.state.cards
+        if any(keyword in cards[uid].facts.keywords for uid in card.gear):
+            return True
+    if t.Has not in live(game).modifiers:
+        return False
+    return any(what.keyword == keyword for what, _ in applying(game, t.Has, card))
 
 
 def street_cred(state: State, player: int) -> int | None:
@@ -98,23 +100,36 @@ def ready_eddies(state: State, player: int) -> list[int]:
     return [u for u in state.sides[player].eddies if not cards[u].spent]
 
 
-def paying_legends(state: State, player: int) -> list[int]:
+def paying_legends(state: State, player: int, without: int | None = None) -> list[int]:
     """The Legends a player could spend for 1 €$ each: ready, in the Legends area, face-down or with a Sell Tag.
 
     Carries out `legends-area.spend-as-money`, `legends-area.face-up-needs-sell-tag`, `card.sell-tag-legend-pays`.
+    without: one that is needed for something else.
     """
     cards = state.cards
     found: list[int] = []
     for uid in state.sides[player].legends:
         card = cards[uid]
-        if not card.spent and (not card.face_up or card.facts.sell_tag):
+        if not card.spent and uid != without and (not card.face_up or card.facts.sell_tag):
             found.append(uid)
     return found
 
 
-def funds(state: State, player: int) -> int:
-    """How many €$ a player can pay right now."""
-    return len(ready_eddies(state, player)) + len(paying_legends(state, player))
+def untagged_legends(state: State, player: int) -> list[Card]:
+    """Ready face-up Legends that cannot pay for want of a Sell Tag (`legends-area.face-up-needs-sell-tag`)."""
+    cards = state.cards
+    side = state.sides[player]
+    return [c for u in side.legends if (c := cards[u]).face_up and not c.spent and not c.facts.sell_tag]
+
+
+def funds(state: State, player: int, without: int | None = None) -> int:
+    """How many €$ a player can pay right now. without: a Legend that is needed for something else."""
+    cards = state.cards
+    total = 0
+    for uid in state.sides[player].eddies:
+        if not cards[uid].spent:
+            total += 1
+    return total + len(paying_legends(state, player, without))
 
 
 def steal_count(power_of_attacker: int) -> int:
@@ -122,16 +137,6 @@ def steal_count(power_of_attacker: int) -> int:
     return power_of_attacker // 10 + 1 if power_of_attacker > 0 else 0
 
 
-def cost_to_play(game: Game, card: Card) -> int | None:
-    """The €$ to pay for playing the card now; None for a null cost, which cannot be paid."""
-    return card.facts.cost
-
-
 def happened(state: State, kind: str, player: int) -> bool:
     """Whether this turn has an event of that kind by that player."""
     return any(e.player == player for e in state.log.get(kind, ()))
-
-
-def friendly_and_rival(player: int) -> tuple[int, int]:
-    """(player, the other player)."""
-    return (YOU, RIVAL) if player == YOU else (RIVAL, YOU)

@@ -22,6 +22,11 @@ class Ruleset:
     absent_opponent_defeats: whether a loser is defeated although the opposing Unit has left the field.
     redirect_to_itself: whether a Unit that is the target already may use BLOCKER.
     sell_reveals: whether the Rival sees the card that is sold.
+    condition_checked_at_trigger: whether an "if" beyond the trigger must be true already to become pending.
+    condition_checked_on_activation: whether a spend effect's condition must be true already to activate it.
+    floor_on_activation: whether a reduction cannot bring an activation cost below 1 €$ either.
+    free_play_ignores_changes: whether a card played for free ignores what raises its payment.
+    defeated_beyond_units: whether [DEFEATED] also triggers for what is no Unit (a Legend in the Legends area).
     """
 
     edition: str
@@ -30,6 +35,11 @@ class Ruleset:
     absent_opponent_defeats: bool
     redirect_to_itself: bool
     sell_reveals: bool
+    condition_checked_at_trigger: bool
+    condition_checked_on_activation: bool
+    floor_on_activation: bool
+    free_play_ignores_changes: bool
+    defeated_beyond_units: bool
 
 
 RULESETS: Final[dict[str, Ruleset]] = {
@@ -40,6 +50,11 @@ RULESETS: Final[dict[str, Ruleset]] = {
         absent_opponent_defeats=False,
         redirect_to_itself=True,
         sell_reveals=True,
+        condition_checked_at_trigger=True,
+        condition_checked_on_activation=True,
+        floor_on_activation=True,
+        free_play_ignores_changes=False,
+        defeated_beyond_units=False,
     ),
     "2026-11": Ruleset(
         edition="2026-11",
@@ -48,6 +63,11 @@ RULESETS: Final[dict[str, Ruleset]] = {
         absent_opponent_defeats=True,
         redirect_to_itself=False,
         sell_reveals=False,
+        condition_checked_at_trigger=False,
+        condition_checked_on_activation=False,
+        floor_on_activation=False,
+        free_play_ignores_changes=True,
+        defeated_beyond_units=True,
     ),
 }
 
@@ -71,6 +91,26 @@ DIFFERENCES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "sell_reveals": {
         "2026-08": ("sell.process",),
         "2026-11": ("sell.process",),
+    },
+    "condition_checked_at_trigger": {
+        "2026-08": ("condition.requirement",),
+        "2026-11": ("trigger.extra-conditions-on-resolution", "condition.requirement"),
+    },
+    "condition_checked_on_activation": {
+        "2026-08": ("spend-icon.condition-at-activation-and-resolution",),
+        "2026-11": ("condition.checked-when-part-resolves",),
+    },
+    "floor_on_activation": {
+        "2026-08": ("pay.reduction-floor",),
+        "2026-11": ("pay.reduction-floor",),
+    },
+    "free_play_ignores_changes": {
+        "2026-08": ("pay.for-free",),
+        "2026-11": ("pay.free-ignores-modifiers",),
+    },
+    "defeated_beyond_units": {
+        "2026-08": ("defeated-trigger.meaning",),
+        "2026-11": ("defeated-trigger.meaning", "defeat.process"),
     },
 }
 """For each policy: the keys of the rules that carry it, by edition."""

@@ -10,6 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
+    from engine.effects.scope import Thing
+    from engine.effects.tree import Ability, Later, Modifier, NextTime, Step, Until
+    from engine.effects.values import Cards
     from engine.events import Event
     from engine.facts import CardFacts
 
@@ -66,7 +69,11 @@ class Die(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """The attack under way. `target` is a card's uid or GIG_AREA; `gig_area` is whose area was attacked at first."""
+    """The attack under way. `target` is a card's uid or GIG_AREA.
+
+    `blocked`: whether the target has become it by a redirection. `fighting`: whether "while fighting" effects count.
+    `ended`: the rules that have ended it before its time.
+    """
 
     attacker: int
     player: int
@@ -75,6 +82,46 @@ class Attack(NamedTuple):
     attacker_stay: int
     target_stay: int
     ended: tuple[str, ...] = ()
+    blocked: bool = False
+    fighting: bool = False
+
+
+class Lasting(NamedTuple):
+    """An effect that lasts for a time: a modifier on one stay of a piece or on a set, or something still to come.
+
+    `piece` is (uid, stay), `to` a set as seen by `controller`; `turn` is the turn it was made in; `bound` are the
+    pieces that the effect which made it had bound. `number` tells equal ones apart.
+    """
+
+    number: int
+    what: Modifier | NextTime | Later
+    until: Until
+    turn: int
+    controller: int
+    this: Card
+    source: Card
+    piece: tuple[int, int] | None = None
+    to: Cards | None = None
+    bound: tuple[tuple[str, tuple[Thing, ...]], ...] = ()
+
+
+class Pending(NamedTuple):
+    """An effect that has triggered and waits to resolve (`pending.what-it-is`)."""
+
+    number: int
+    ability: Ability | NextTime | Later
+    step: Step
+    controller: int
+    this: Card
+    source: Card
+    bound: tuple[tuple[str, tuple[Thing, ...]], ...] = ()
+
+
+class LastKnown(NamedTuple):
+    """A card as it was when it left play, with the power it had then (`defeated-trigger.last-known-information`)."""
+
+    card: Card
+    power: int
 
 
 class Side:
@@ -120,12 +167,14 @@ class State:
     """Everything that a position is. Compare positions with `fingerprint`, copy with `copy`.
 
     `log` holds this turn's events by kind ("the first time ... each turn" asks it); `trace` is every event so far, the
-    newest first, as a linked list so that a copy shares it; `version` grows with every change.
+    newest first, as a linked list so that a copy shares it. `version` grows with every change, `layout` with each that
+    may change what is in force (who is in play, face-up, with which Gear; lasting effects); `made` counts the effects
+    and pending effects made so far.
     """
 
     __slots__ = (
-        "attack", "cards", "dice", "empty_turns", "first_player", "log", "overtime", "phase", "player", "sides",
-        "trace", "turn", "version",
+        "attack", "cards", "dice", "empty_turns", "first_player", "last_known", "lasting", "layout", "log", "made",
+        "overtime", "pending", "phase", "player", "sides", "trace", "turn", "version",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -142,6 +191,11 @@ class State:
         self.log: dict[str, tuple[Event, ...]] = {}
         self.trace: Trace = None
         self.version: int = 0
+        self.layout: int = 0
+        self.made: int = 0
+        self.lasting: tuple[Lasting, ...] = ()
+        self.pending: tuple[Pending, ...] = ()
+        self.last_known: dict[int, LastKnown] = {}
 
     def copy(self) -> State:
         """An independent copy; pieces and past events are shared, since they never change."""
@@ -159,6 +213,11 @@ class State:
         new.log = self.log.copy()
         new.trace = self.trace
         new.version = self.version
+        new.layout = self.layout
+        new.made = self.made
+        new.lasting = self.lasting
+        new.pending = self.pending
+        new.last_known = self.last_known.copy()
         return new
 
     def fingerprint(self) -> tuple[object, ...]:
@@ -182,7 +241,12 @@ class State:
             for s in self.sides
         )
         log = tuple(sorted((kind, tuple(e.mark for e in events)) for kind, events in self.log.items()))
-        return (sides, self.turn, self.player, self.phase, self.attack, self.overtime, self.empty_turns, log)
+        lasting = tuple(x._replace(number=0, turn=self.turn - x.turn) for x in self.lasting)
+        pending = tuple(x._replace(number=0) for x in self.pending)
+        return (
+            sides, self.turn, self.player, self.phase, self.attack, self.overtime, self.empty_turns, log, lasting,
+            pending,
+        )  # fmt: skip
 
     def _piece(self, uid: int) -> tuple[object, ...]:
         c = self.cards[uid]
@@ -192,6 +256,24 @@ class State:
         """Replace a card's value (same area)."""
         self.cards[card.uid] = card
         self.version += 1
+
+    def number(self) -> int:
+        """A number that no lasting or pending effect has had yet."""
+        self.made += 1
+        return self.made
+
+    def add_lasting(self, lasting: Lasting) -> None:
+        """Put a lasting effect into force."""
+        self.lasting = (*self.lasting, lasting)
+        self.version += 1
+        self.layout += 1
+
+    def drop_lasting(self, numbers: frozenset[int]) -> None:
+        """Take lasting effects out of force, by their numbers."""
+        if numbers:
+            self.lasting = tuple(x for x in self.lasting if x.number not in numbers)
+            self.version += 1
+            self.layout += 1
 
     def put_die(self, die: Die) -> None:
         """Replace a die's value (same area)."""

@@ -23,6 +23,8 @@ Until: TypeAlias = Literal["this turn", "your next turn", "rival's next turn", "
 during the Rival's next turn only ("must attack next turn"). "end of attack": to the end of the attack under way.
 """
 
+THIS = This()
+
 During: TypeAlias = Literal["attacking", "fighting", "stealing"]
 Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard", "spend", "ready"]
 
@@ -148,7 +150,7 @@ class Gains:
 
 @dataclass(frozen=True, slots=True)
 class While:
-    """A modifier that counts only while the piece attacks, fights or steals. against: only when fighting such a Unit."""
+    """A modifier that counts only while the piece attacks, fights (`against` such a Unit) or steals."""
 
     during: During
     what: Modifier
@@ -254,8 +256,10 @@ class MayInstead:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """Choose one of the effects, or resolve all in printed order where `all_if` holds. An effect that will do nothing
-    may be chosen too."""
+    """Choose one of the effects, or resolve all in printed order where `all_if` holds.
+
+    An effect that will do nothing may be chosen too.
+    """
 
     effects: tuple[Step, ...]
     by: Who = "you"
@@ -520,7 +524,7 @@ class Equip:
 
 @dataclass(frozen=True, slots=True)
 class TakeControl:
-    """Take control of a piece: it moves to the controller's area of the same kind (`game.control-changes-owner-never`)."""
+    """Take control of a piece: it moves to the controller's area of the same kind (`game.controller`)."""
 
     target: Target
     node: Literal["take-control"] = "take-control"
@@ -572,9 +576,9 @@ class LoseGame:
 
 
 Step: TypeAlias = Annotated[
-    Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | Later | NextTime | Pick | ChooseKind | Draw | Discard
-    | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | Reveal | LookAtLegend | Sell | Steal | Adjust
-    | SetGig | Swap | Give | Establish | PlayCard | Call | Flip | Equip | TakeControl | Reroll | Prevent | PayNow
+    Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | Later | NextTime | Pick | ChooseKind | Draw
+    | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | Reveal | LookAtLegend | Sell | Steal
+    | Adjust | SetGig | Swap | Give | Establish | PlayCard | Call | Flip | Equip | TakeControl | Reroll | Prevent | PayNow
     | EndAttack | WinGame | LoseGame,
     Field(discriminator="node"),
 ]  # fmt: skip
@@ -658,7 +662,7 @@ class Resolve:
 class Triggered:
     """Becomes pending when one of the triggers is met (`trigger.becomes-pending-when-met`).
 
-    condition: an "if" beyond the trigger. costs: what may be paid on resolution for the effect ("When ..., [SPEND] ...").
+    condition: an "if" beyond the trigger. costs: what may be paid on resolution for it ("When ..., [SPEND] ...").
     first_each_turn: "the first time ... each turn".
     """
 
@@ -672,7 +676,7 @@ class Triggered:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """Used at its controller's discretion by paying its costs in order (`activated.steps`). quick: as a reaction too."""
+    """Used at its controller's discretion for its costs (`activated.steps`). quick: as a reaction too."""
 
     costs: tuple[Cost, ...]
     step: Step
@@ -690,7 +694,7 @@ class Persistent:
     """
 
     what: Modifier
-    to: Annotated[This | Cards, Field(discriminator="node")] = This()
+    to: Annotated[This | Cards, Field(discriminator="node")] = THIS
     condition: Condition | None = None
     node: Literal["persistent"] = "persistent"
 

@@ -59,7 +59,7 @@ class Cards:
     where they lie; empty means in play (Units on the field, Legends on the field or face-up or face-down in the Legends
     area, Gear equipped). other: not the piece that has the effect. tags: at least one of these. name: exactly that
     name. keyword: has that keyword. extreme: among the others found, those with the lowest or highest power. on: Gear
-    equipped to that piece. among: only cards bound to that label. chosen_kind: of the type chosen earlier (`ChooseKind`).
+    equipped to that piece. among: only cards bound to that label. chosen_kind: of the type chosen by `ChooseKind`.
     """
 
     kinds: tuple[Kind, ...] = ()

@@ -6,14 +6,32 @@ Carries out `gear.moves-with-host`, `gear.unequipped-elsewhere`, `gear.stays-whe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
+from engine.decisions import Decision, Option, Script, Shuffle
 from engine.events import Event
-from engine.state import IN_PLAY, Area, Card
+from engine.queries import power
+from engine.rules.victory import check_overtime_win
+from engine.state import IN_PLAY, Area, Card, Die, LastKnown
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game import Game
     from engine.state import State
+
+Destination = Literal["hand", "trash", "bottom of deck", "top of deck", "removed"]
+
+AREA_OF: Final[dict[str, Area]] = {
+    "hand": "hand", "trash": "trash", "bottom of deck": "deck", "top of deck": "deck", "removed": "removed",
+}  # fmt: skip
+KEYS_OF: Final[dict[str, tuple[str, ...]]] = {
+    "hand": ("effect.resolve-in-order",),
+    "trash": ("trash.location",),
+    "bottom of deck": ("bottom-deck.process", "bottom-deck.face-down", "bottom-deck.owner-does-it"),
+    "top of deck": ("top-deck.process", "top-deck.face-down", "top-deck.owner-does-it"),
+    "removed": ("removed.stays-out", "removed.public"),
+}
 
 
 def place(
@@ -22,8 +40,8 @@ def place(
 ) -> Card:  # fmt: skip
     """Take a card from wherever it is and put it into an area; returns its new value. Records nothing.
 
-    The card comes alone: who moves a host sees to its Gear (`move`). A new stay begins whenever the card leaves play or
-    enters a hidden area, so nothing that was tied to the old one clings to it.
+    The card comes alone: who moves a host sees to its Gear (`move_many`). A new stay begins whenever the card leaves
+    play or enters another area out of play, so nothing that was tied to the old one clings to it.
     """
     sides = state.sides
     if card.host is not None:
@@ -31,8 +49,9 @@ def place(
         state.cards[card.host] = host._replace(gear=tuple(u for u in host.gear if u != card.uid))
     elif card.area != "nowhere":
         sides[card.controller].cards(card.area).remove(card.uid)
-    stay = card.stay if card.area in IN_PLAY and area in IN_PLAY else card.stay + 1
-    gear = card.gear if area in IN_PLAY else ()
+    was_in_play, in_play = card.area in IN_PLAY, area in IN_PLAY
+    stay = card.stay if was_in_play and in_play else card.stay + 1
+    gear = card.gear if in_play else ()
     moved = Card(card.uid, card.facts, card.owner, controller, area, spent, lag, face_up, None, gear, stay)
     if area != "nowhere":
         pile = sides[controller].cards(area)
@@ -41,7 +60,14 @@ def place(
         else:
             pile.append(card.uid)
     state.put(moved)
+    if was_in_play or in_play or card.facts.works_from_hand:
+        state.layout += 1
     return moved
+
+
+def remember(game: Game, card: Card) -> None:
+    """Keep how a card is as it leaves play (`pending.last-valid-information`)."""
+    game.state.last_known[card.uid] = LastKnown(card, power(game, card))
 
 
 def with_gear(state: State, card: Card) -> list[Card]:
@@ -49,37 +75,135 @@ def with_gear(state: State, card: Card) -> list[Card]:
     return [card, *(state.cards[u] for u in card.gear)]
 
 
-def move(game: Game, card: Card, area: Area, keys: tuple[str, ...], player: int, note: str = "") -> None:
-    """Move a card out of play (to hand, deck, trash), its Gear with it, each to its owner's area.
+def leave_play(game: Game, card: Card, area: Area, *, bottom: bool = False) -> list[tuple[Card, Card]]:
+    """Put a card and its Gear into their owners' area; returns (before, after) of each. Records nothing.
 
-    A Legend goes there too and is then removed from the game; its Gear stays. One `moved` event for each card.
+    A Legend goes there too; `remove_misplaced` takes it out of the game once what triggers is pending.
     """
     state = game.state
-    hidden = area in ("hand", "deck")
     pieces = with_gear(state, card)
-    for piece in reversed(pieces):
-        current = state.cards[piece.uid]
-        after = place(state, current, area, piece.owner, face_up=not hidden)
-        moved_keys = keys if piece.uid == card.uid else ("gear.moves-with-host", "gear.unequipped-elsewhere")
-        game.emit(Event("moved", moved_keys, player, after, before=piece, note=note or area))
-    remove_misplaced_legend(game, card.uid)
+    for piece in pieces:
+        if piece.area in IN_PLAY:
+            remember(game, piece)
+    hidden = area in ("hand", "deck")
+    return [
+        (piece, place(state, state.cards[piece.uid], area, piece.owner, bottom=bottom, face_up=not hidden))
+        for piece in reversed(pieces)
+    ][::-1]
 
 
-def remove_misplaced_legend(game: Game, uid: int) -> None:
+def remove_misplaced(game: Game, uid: int) -> None:
     """Remove a Legend that lies where no Legend may be (`legend.valid-areas`, `legend.removed-from-invalid-area`)."""
     card = game.state.cards[uid]
     if card.facts.type != "Legend" or card.area in ("field", "legends", "removed"):
         return
     after = place(game.state, card, "removed", card.owner)
-    game.emit(
-        Event(
-            "removed",
-            ("legend.removed-from-invalid-area", "legend.valid-areas"),
-            card.owner,
-            after,
-            before=card,
-        )
-    )
+    keys = ("legend.removed-from-invalid-area", "legend.valid-areas", "legend.triggers-before-removal")
+    game.emit(Event("removed", keys, card.owner, after, before=card))
 
 
-DeckEnd = Literal["top", "bottom"]
+def move_many(
+    game: Game, cards: Sequence[Card], to: Destination, player: int, *, any_order: bool = False
+) -> Script[int]:
+    """Move cards (their Gear with them) to their owners' area; returns how many really moved.
+
+    Onto a deck in an order that chance decides (`bottom-deck.randomize-together`), or the player where the effect says
+    "in any order" (`bottom-deck.any-order`).
+    """
+    state = game.state
+    area = AREA_OF[to]
+    keys = KEYS_OF[to]
+    going = [c for c in cards if state.cards[c.uid].stay == c.stay]
+    if area == "deck":
+        going = yield from _order(going, to, player, any_order=any_order)
+    moved: list[tuple[Card, Card, int]] = []
+    wanted = {c.uid for c in going}
+    for card in going:
+        current = state.cards[card.uid]
+        if current.area == area == "deck":
+            _within_deck(state, current, bottom=to == "bottom of deck")
+            moved.append((current, state.cards[card.uid], card.uid))
+        else:
+            pairs = leave_play(game, current, area, bottom=to == "bottom of deck")
+            moved.extend((before, after, card.uid) for before, after in pairs)
+    if area == "deck":
+        yield from _mix_gear(game, moved, to, any_order=any_order)
+    for before, after, mover in moved:
+        along = () if after.uid == mover else ("gear.moves-with-host", "gear.unequipped-elsewhere")
+        game.emit(Event("moved", keys + along, player, state.cards[after.uid], before=before, note=to))
+    for uid in wanted:
+        remove_misplaced(game, uid)
+    return len(going)
+
+
+def _within_deck(state: State, card: Card, *, bottom: bool) -> None:
+    deck = state.sides[card.controller].deck
+    deck.remove(card.uid)
+    if bottom:
+        deck.insert(0, card.uid)
+    else:
+        deck.append(card.uid)
+    state.put(card._replace(stay=card.stay + 1))
+
+
+def _order(cards: list[Card], to: Destination, player: int, *, any_order: bool) -> Script[list[Card]]:
+    """The order in which several cards go onto a deck: the player's choice, else as they are (`_mix_gear` shuffles)."""
+    if len(cards) < 2 or not any_order:
+        return cards
+    name = "bottom-deck" if to == "bottom of deck" else "top-deck"
+    ordered: list[Card] = []
+
+    def left() -> list[Option]:
+        return [("choose", c.uid) for c in cards if c not in ordered]
+
+    while len(ordered) < len(cards):
+        option = yield Decision(player, "order", (f"{name}.any-order",), left)
+        ordered.append(next(c for c in cards if c.uid == option[1]))
+    return ordered
+
+
+def _mix_gear(
+    game: Game, moved: list[tuple[Card, Card, int]], to: Destination, *, any_order: bool
+) -> Script[None]:
+    """Chance orders everything that went onto one deck together, Gear included (`gear.bottom-decked-at-random`)."""
+    if any_order:
+        return
+    state = game.state
+    name = "bottom-deck" if to == "bottom of deck" else "top-deck"
+    for owner in (0, 1):
+        uids = [after.uid for _, after, _ in moved if after.controller == owner]
+        if len(uids) < 2:
+            continue
+        keys = (f"{name}.randomize-together", "gear.bottom-decked-at-random")
+        order = yield Shuffle(len(uids), keys, about=owner)
+        deck = state.sides[owner].deck
+        for uid in uids:
+            deck.remove(uid)
+        mixed = [uids[int(i)] for i in order[1:]]
+        deck[:] = [*mixed, *deck] if to == "bottom of deck" else [*deck, *mixed]
+        state.version += 1
+
+
+def take_over(game: Game, thing: Card | Die, player: int) -> None:
+    """A piece comes under `player`'s control, in the area of the same kind; its owner stays (`game.controller`)."""
+    state = game.state
+    keys = ("game.controller", "game.control-changes-owner-never")
+    if isinstance(thing, Die):
+        if thing.controller is None or thing.controller == player:
+            return
+        state.sides[thing.controller].gigs.remove(thing.number)
+        state.sides[player].gigs.append(thing.number)
+        after_die = thing._replace(controller=player)
+        state.put_die(after_die)
+        game.emit(Event("taken-over", keys, player, die=after_die))
+        check_overtime_win(game)
+        return
+    if thing.controller == player or thing.area not in ("field", "legends", "eddies"):
+        return
+    if thing.host is None:
+        state.sides[thing.controller].cards(thing.area).remove(thing.uid)
+        state.sides[player].cards(thing.area).append(thing.uid)
+    for piece in with_gear(state, thing):
+        state.put(state.cards[piece.uid]._replace(controller=player))
+    state.layout += 1
+    game.emit(Event("taken-over", keys, player, state.cards[thing.uid], before=thing))

@@ -1,21 +1,23 @@
-"""Draw, spend, ready, sell, defeat: what happens to one card at a time."""
+"""Draw, discard, trash, spend, ready, sell: what happens to one card at a time."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.effects.modifiers import cannot
 from engine.events import Event
 from engine.outcome import GameOver, Outcome
-from engine.processes.areas import move, place
+from engine.processes.areas import place
 
 if TYPE_CHECKING:
+    from engine.decisions import Script
     from engine.game import Game
     from engine.state import Card
 
 DRAW = ("draw.process", "deck.top-to-hand-is-drawing")
 SPEND = ("card.to-spend",)
 READY = ("card.to-ready",)
-SELL = ("sell.process", "sell.enters-ready-face-down", "main.sold-card-becomes-eddie")
+SELL = ("sell.process", "sell.enters-ready-face-down")
 
 
 def draw(game: Game, player: int, keys: tuple[str, ...] = ()) -> None:
@@ -30,6 +32,37 @@ def draw(game: Game, player: int, keys: tuple[str, ...] = ()) -> None:
     game.emit(Event("drew", DRAW + keys, player, after, before=card))
 
 
+def draw_process(game: Game, player: int, keys: tuple[str, ...]) -> Script[None]:
+    """Draw one card unless something takes the place of it."""
+    from engine.processes.replace import Process, stopped
+
+    gone = yield from stopped(game, Process("draw", player, player))
+    if gone:
+        return
+    if not game.state.sides[player].deck:
+        keys = (*keys, "draw.more-than-deck", "lose.draw-more-than-deck")
+    draw(game, player, keys)
+
+
+def discard(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> Card:
+    """Put a card from hand into its owner's trash; returns its new value."""
+    after = place(game.state, card, "trash", card.owner)
+    game.emit(Event("discarded", keys, player, after, before=card))
+    return after
+
+
+def trash_top(game: Game, player: int, keys: tuple[str, ...]) -> Card | None:
+    """Reveal the top card of the deck and put it into the trash; None from an empty deck."""
+    state = game.state
+    deck = state.sides[player].deck
+    if not deck:
+        return None
+    card = state.cards[deck[-1]]
+    after = place(state, card, "trash", card.owner)
+    game.emit(Event("trashed", (*keys, "trash.one-at-a-time"), player, after, before=card))
+    return after
+
+
 def spend(game: Game, card: Card, player: int, keys: tuple[str, ...], note: str = "") -> Card:
     """Turn a ready card sideways; returns its new value. `note` says what for (`attack`, `block`, `pay`, `cost`)."""
     after = card._replace(spent=True)
@@ -38,30 +71,28 @@ def spend(game: Game, card: Card, player: int, keys: tuple[str, ...], note: str 
     return after
 
 
-def ready(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> Card:
-    """Turn a spent card upright; returns its new value."""
+def ready(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> bool:
+    """Turn a spent card upright, unless it can't ready (`golden.cant-beats-can`); returns whether it was."""
+    forbidden = cannot(game, card, "ready")
+    if forbidden is not None:
+        source = game.state.cards[forbidden.source]
+        game.emit(Event("not-readied", ("golden.cant-beats-can",), player, card, source=source))
+        return False
     after = card._replace(spent=False)
     game.state.put(after)
     game.emit(Event("readied", READY + keys, player, after, before=card))
-    return after
+    return True
 
 
-def sell(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> Card:
+def sell(game: Game, card: Card, player: int, keys: tuple[str, ...], *, by_effect: bool = False) -> Card:
     """Turn a card into an Eddie: face-down and ready in the Eddies area.
 
-    Whether the Rival sees it first is the edition's policy (`sell_reveals`).
+    Whether the Rival sees it first is the edition's policy (`sell_reveals`). `by_effect`: no Sell action of the turn.
     """
     if game.rules.sell_reveals:
         game.emit(Event("revealed", ("sell.process", "reveal.process"), player, card, note="sell"))
     after = place(game.state, card, "eddies", player, face_up=False)
-    game.emit(Event("sold", SELL + keys, player, after, before=card))
+    game.emit(
+        Event("sold", SELL + keys, player, after, before=card, note="effect" if by_effect else "action")
+    )
     return after
-
-
-def defeat(game: Game, card: Card, keys: tuple[str, ...], player: int) -> None:
-    """Move a Unit, Legend or Gear from play to its owner's trash, equipped Gear with it.
-
-    Carries out `defeat.process`, `defeat.gear-moves-along` and, in the older edition, `fight.defeated-to-trash`.
-    """
-    game.emit(Event("defeated", keys, player, card, before=card))
-    move(game, game.state.cards[card.uid], "trash", keys, player, note="defeated")

@@ -1,4 +1,4 @@
-"""Gigs: rolling in, stealing. Every change of who controls how many Gigs ends in the check for victory."""
+"""Gigs: rolling in, adjusting, swapping. Every change of who controls how many Gigs ends in the check for victory."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from engine.events import Event
 from engine.rules.victory import check_overtime_win
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from engine.effects.scope import Scope
     from engine.game import Game
-    from engine.state import Card, Die
+    from engine.state import Die
 
 
 def roll_in(game: Game, die: Die, value: int, player: int) -> None:
@@ -27,30 +26,37 @@ def roll_in(game: Game, die: Die, value: int, player: int) -> None:
     check_overtime_win(game)
 
 
-def move_stolen(
-    game: Game, dice: Sequence[Die], player: int, actor: Card | None, keys: tuple[str, ...]
-) -> None:
-    """Move all chosen Gigs to the stealing player at the same time, then one `stole` event for each.
+def adjust(game: Game, die: Die, value: int, player: int, scope: Scope | None = None) -> bool:
+    """Change a Gig's value; False where that fails.
 
-    Carries out `steal.take-control`, `steal.each-gig-separate`; the values stay (`steal.value-fixed`).
+    It fails for a face that the die does not have (`gig.adjust-within-faces`) and for the value it shows already
+    (`gig.adjust-must-change`); then nothing has been adjusted and nothing triggers.
     """
+    source = scope.source if scope is not None else None
+    effect = scope.ability if scope is not None else None
+    if not 1 <= value <= die.sides or value == die.value:
+        why = "gig.adjust-must-change" if value == die.value else "gig.adjust-within-faces"
+        game.emit(Event("not-adjusted", (why,), player, die=die, amount=value, effect=effect, source=source))
+        return False
+    after = die._replace(value=value)
+    game.state.put_die(after)
+    up = value > die.value
+    keys = ("gig.adjust", "gig.increase" if up else "gig.decrease")
+    kind = "increased" if up else "decreased"
+    game.emit(Event(kind, keys, player, die=after, amount=value, effect=effect, source=source))
+    return True
+
+
+def swap(game: Game, mine: Die, theirs: Die, player: int) -> None:
+    """Two Gigs change places at the same time with their values; it is no theft (`swap.is-not-stealing`)."""
     state = game.state
-    for die in dice:
-        holder = die.controller
-        assert holder is not None
-        state.sides[holder].gigs.remove(die.number)
-        state.sides[player].gigs.append(die.number)
-        state.put_die(die._replace(controller=player))
-    for die in dice:
-        game.emit(
-            Event(
-                "stole",
-                (*keys, "steal.each-gig-separate"),
-                player,
-                actor,
-                die=state.dice[die.number],
-                amount=die.value,
-            )
-        )
-    if dice:
-        check_overtime_win(game)
+    rival = 1 - player
+    state.sides[player].gigs.remove(mine.number)
+    state.sides[rival].gigs.remove(theirs.number)
+    state.sides[player].gigs.append(theirs.number)
+    state.sides[rival].gigs.append(mine.number)
+    state.put_die(mine._replace(controller=rival))
+    state.put_die(theirs._replace(controller=player))
+    keys = ("swap.process", "swap.values-stay", "swap.is-not-stealing")
+    game.emit(Event("swapped", keys, player, die=state.dice[theirs.number], former=rival))
+    check_overtime_win(game)

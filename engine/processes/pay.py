@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
 from engine.events import Event
+from engine.legality import Refusal, Refusals
 from engine.processes.cards import spend
 from engine.queries import paying_legends, ready_eddies
 
@@ -21,32 +22,74 @@ if TYPE_CHECKING:
 
 KEYS = ("pay.process", "eddies-cost.spent-to-pay")
 EDDIE = ("eddies.spend-pays-one",)
-LEGEND = ("legends-area.spend-as-money", "card.sell-tag-legend-pays")
+LEGEND = ("legends-area.spend-as-money", "legends-area.legends-are-not-eddies")
+TAGGED = ("card.sell-tag-legend-pays",)
 
 
-def ways_to_pay(state: State, player: int, amount: int) -> list[Option]:
+def ways_to_pay(state: State, player: int, amount: int, without: int | None = None) -> list[Option]:
     """Every way to pay: ("pay", Eddies, *Legends). Eddies are alike, so only their number counts; most Eddies first."""
     eddies = len(ready_eddies(state, player))
-    legends = paying_legends(state, player)
+    legends = paying_legends(state, player, without)
     ways: list[Option] = []
     for used in range(max(0, amount - eddies), min(len(legends), amount) + 1):
         ways.extend(("pay", amount - used, *chosen) for chosen in combinations(legends, used))
     return ways
 
 
-def pay(game: Game, player: int, amount: int, keys: tuple[str, ...], about: object = None) -> Script[None]:
-    """Let the player choose how to pay `amount` €$ and spend it. The caller has made sure that it can be paid."""
+def why_not_pay(state: State, player: int, amount: int, without: int | None, option: Option) -> Refusals:
+    """Why a way to pay is not legal: an untagged face-up Legend, a wrong sum, more than there is."""
+    if option in ways_to_pay(state, player, amount, without):
+        return
+    if option[0] != "pay" or len(option) < 2:
+        yield Refusal(KEYS, "a payment is what is asked for")
+        return
+    legends = [state.cards.get(int(u)) for u in option[2:]]
+    for card in legends:
+        if card is None or card.controller != player or card.area != "legends":
+            yield Refusal(LEGEND[:1], "only Legends in this player's Legends area can be spent for €$")
+        elif card.spent:
+            yield Refusal(("card.to-spend", "pay.process"), "{} is spent already", card)
+        elif card.face_up and not card.facts.sell_tag:
+            yield Refusal(("legends-area.face-up-needs-sell-tag",), "{} is face-up and has no Sell Tag", card)
+        elif card.uid == without:
+            yield Refusal(
+                ("spend-icon.only-when-paid-as-cost",), "{} is itself to be spent for the effect", card
+            )
+    if int(option[1]) + len(legends) != amount:
+        yield Refusal(("cost.in-full", "pay.process"), "{} €$ are to be paid", amount)
+    if int(option[1]) > len(ready_eddies(state, player)):
+        yield Refusal(("eddies.spend-pays-one",), "there are not so many ready Eddies")
+
+
+def pay(
+    game: Game,
+    player: int,
+    amount: int,
+    keys: tuple[str, ...],
+    about: object = None,
+    *,
+    without: int | None = None,
+) -> Script[None]:
+    """Let the player choose how to pay `amount` €$ and spend it. The caller has made sure that it can be paid.
+
+    without: a Legend that may not be used (it is itself spent for the same cost).
+    """
     if amount <= 0:
         return
     state = game.state
     chosen = yield Decision(
-        player, "pay", KEYS + keys, partial(ways_to_pay, state, player, amount), about=about
+        player,
+        "pay",
+        KEYS + keys,
+        partial(ways_to_pay, state, player, amount, without),
+        explain=partial(why_not_pay, state, player, amount, without),
+        about=about,
     )
-    count = int(chosen[1])
     cards = state.cards
+    count = int(chosen[1])
     for uid in ready_eddies(state, player)[:count]:
-        state.put(cards[uid]._replace(spent=True))
+        spend(game, cards[uid], player, EDDIE, note="eddie")
     for uid in chosen[2:]:
-        spend(game, cards[int(uid)], player, LEGEND, note="pay")
-    paid_keys = KEYS + keys + (EDDIE if count else ())
-    game.emit(Event("paid", paid_keys, player, amount=amount))
+        legend = cards[int(uid)]
+        spend(game, legend, player, LEGEND + (TAGGED if legend.face_up else ()), note="pay")
+    game.emit(Event("paid", KEYS + keys, player, amount=amount))

@@ -6,11 +6,13 @@ that explain refusals.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from engine.effects.live import live
+from engine.effects.tree import MustAttack
 from engine.legality import Refusal, Refusals, allowed
 from engine.queries import happened, has_keyword, units
-from engine.rules import attack, play
+from engine.rules import activate, attack, play
 from engine.rules import requirements as need
 from engine.state import GIG_AREA
 
@@ -21,15 +23,17 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import Card
 
-PASS = ("main.pass-turn",)
-SELL = ("main.sell", "sell.main-phase-action", "eddies.sell-action-in-main-phase")
-CALL = ("main.call", "call.main-phase-action")
-PLAY = ("main.play-card", "play.process")
-LEGEND = ("legend.play-to-field", "legends-area.play-to-field")
-ATTACK = ("main.attack", "attack.main-phase-action")
-REACT_CALL = ("react.call-legend", "call.as-reaction")
-REACT_PLAY = ("react.quick-program",)
-BLOCK = ("react.blocker", "blocker.in-react-step")
+PASS: Final = ("main.pass-turn",)
+SELL: Final = ("main.sell", "sell.main-phase-action", "eddies.sell-action-in-main-phase")
+CALL: Final = ("main.call", "call.main-phase-action")
+PLAY: Final = ("main.play-card", "play.process")
+LEGEND: Final = ("legend.play-to-field", "legends-area.play-to-field")
+ATTACK: Final = ("main.attack", "attack.main-phase-action")
+ACTIVATE: Final = ("main.activate-effect", "activated.main-phase-action")
+REACT_CALL: Final = ("react.call-legend", "call.as-reaction", "main.call-also-in-react-step")
+REACT_PLAY: Final = ("react.quick-program", "quick.main-or-react")
+REACT_ACTIVATE: Final = ("react.quick-effect", "quick.main-or-react")
+BLOCK: Final = ("react.blocker", "blocker.in-react-step")
 
 
 def main_options(game: Game) -> list[Option]:
@@ -52,15 +56,17 @@ def main_options(game: Game) -> list[Option]:
             if allowed(need.call(game, player, card)):
                 options.append(("call", uid))
             continue
-        if card.facts.cost is not None and allowed(need.play_legend(game, player, card, solo=False)):
+        if card.facts.cost is None:
+            continue
+        if allowed(need.play_legend(game, player, card, solo=False)):
             options.append(("play-legend", uid))
-            if has_keyword(game, card, "GO SOLO"):
-                options.append(("go-solo", uid))
-    attackers = [c for c in units(state, player) if allowed(need.attacker(game, player, c))]
-    if attackers:
-        targets = attack.targets(game, player)
-        options.extend(("attack", c.uid, t) for c in attackers for t in targets)
-    options.append(("pass",))
+        if has_keyword(game, card, "GO SOLO") and allowed(need.play_legend(game, player, card, solo=True)):
+            options.append(("go-solo", uid))
+    options.extend(activate.options(game, player, reacting=False))
+    for card in units(state, player):
+        options.extend(("attack", card.uid, target) for target in attack.legal_targets(game, player, card))
+    if MustAttack not in live(game).modifiers or allowed(need.pass_turn(game, player)):
+        options.append(("pass",))
     return options
 
 
@@ -69,32 +75,68 @@ def react_options(game: Game, player: int) -> list[Option]:
     state = game.state
     cards = state.cards
     side = state.sides[player]
-    options: list[Option] = []
-    options.extend(
+    options: list[Option] = [
         ("call", u)
         for u in side.legends
         if not cards[u].face_up and allowed(need.call(game, player, cards[u]))
-    )
+    ]
     options.extend(("block", c.uid) for c in units(state, player) if allowed(need.block(game, player, c)))
     for uid in side.hand:
         card = cards[uid]
-        if "QUICK" in card.facts.keywords and allowed(need.play_from_hand(game, player, card)):
+        if quick_program(card) and allowed(need.play_from_hand(game, player, card)):
             options.append(("play", uid))
+    options.extend(activate.options(game, player, reacting=True))
     options.append(("end-react",))
     return options
 
 
+def quick_program(card: Card) -> bool:
+    """Whether a card in hand may be played as a reaction: a Program with QUICK (`react.quick-program`)."""
+    return card.facts.type == "Program" and "QUICK" in card.facts.keywords
+
+
+def malformed(game: Game, option: Option) -> str | None:
+    """What is wrong with the form of an option, as a clause; None when it names what it should."""
+    if not option or not isinstance(option[0], str):
+        return "a choice begins with a word"
+    word, rest = option[0], option[1:]
+    shape = SHAPES.get(word)
+    if shape is None:
+        return None
+    if len(rest) != len(shape):
+        return f"{word!r} takes {len(shape)} number(s)"
+    for value, what in zip(rest, shape, strict=True):
+        if not isinstance(value, int) or isinstance(value, bool):
+            return f"{value!r} is not a number"
+        if what == "card" and value not in game.state.cards:
+            return f"there is no card {value}"
+        if what == "target" and value != GIG_AREA and value not in game.state.cards:
+            return f"there is no target {value}"
+        if what == "player" and value not in (0, 1):
+            return f"there is no player {value}"
+    return None
+
+
+SHAPES: Final[dict[str, tuple[str, ...]]] = {
+    "pass": (), "end-react": (), "sell": ("card",), "call": ("card",), "play": ("card",), "play-legend": ("card",),
+    "go-solo": ("card",), "block": ("card",), "attack": ("card", "target"), "activate": ("card", "place"),
+    "concede": ("player",),
+}  # fmt: skip
+"""What follows the first word of each action."""
+
+
 def refusals(game: Game, player: int, option: Option) -> Refusals:
     """Every reason why `player` may not take this action or reaction now: the moment first, then its requirements."""
-    known = ACTIONS.get(option[0])
-    if known is None:
-        yield Refusal(("main.any-order",), "{} is not an action that the rules know", option[0])
+    wrong = malformed(game, option)
+    known = ACTIONS.get(option[0]) if option else None
+    if wrong is not None or known is None:
+        yield Refusal(("main.any-order",), wrong or f"{option[0]!r} is not an action that the rules know")
         return
     yield from known[0](game, player, option)
 
 
 def perform(game: Game, player: int, option: Option) -> Script[None]:
-    """Carry out a legal action or reaction, up to the point where nothing of it is left."""
+    """Carry out a legal action or reaction, up to the point where only what it has set off is left."""
     yield from ACTIONS[option[0]][1](game, player, option)
 
 
@@ -103,13 +145,21 @@ def _card(game: Game, option: Option) -> Card:
 
 
 def _reacting(game: Game, player: int) -> bool:
-    """Whether the moment to judge an action by is the React Step: an attack of the other player is under way."""
+    """Whether the moment to judge by is the React Step: the other player's turn or attack."""
     attack_now = game.state.attack
-    return attack_now is not None and attack_now.player != player
+    return game.state.player != player if attack_now is None else attack_now.player != player
+
+
+def _moment(game: Game, player: int, action: tuple[str, ...], reaction: tuple[str, ...]) -> Refusals:
+    if _reacting(game, player):
+        yield from need.react_step_open(game, player, reaction)
+    else:
+        yield from need.main_phase_open(game, player, action)
 
 
 def _refuse_pass(game: Game, player: int, _option: Option) -> Refusals:
     yield from need.main_phase_open(game, player, PASS)
+    yield from need.pass_turn(game, player)
 
 
 def _refuse_sell(game: Game, player: int, option: Option) -> Refusals:
@@ -118,22 +168,16 @@ def _refuse_sell(game: Game, player: int, option: Option) -> Refusals:
 
 
 def _refuse_call(game: Game, player: int, option: Option) -> Refusals:
-    if _reacting(game, player):
-        yield from need.react_step_open(game, player, REACT_CALL)
-    else:
-        yield from need.main_phase_open(game, player, CALL)
+    yield from _moment(game, player, CALL, REACT_CALL)
     yield from need.call(game, player, _card(game, option))
 
 
 def _refuse_play(game: Game, player: int, option: Option) -> Refusals:
     card = _card(game, option)
-    if _reacting(game, player):
-        yield from need.react_step_open(game, player, REACT_PLAY)
-        if "QUICK" not in card.facts.keywords:
-            keys = ("react.quick-program", "main.play-card")
-            yield Refusal(keys, "{} does not have [QUICK], so it is no reaction", card)
-    else:
-        yield from need.main_phase_open(game, player, PLAY)
+    if _reacting(game, player) and not quick_program(card):
+        keys = ("react.quick-program", "main.play-card")
+        yield Refusal(keys, "{} is no Program with [QUICK], so playing it is no reaction", card)
+    yield from _moment(game, player, PLAY, REACT_PLAY)
     yield from need.play_from_hand(game, player, card)
 
 
@@ -143,9 +187,21 @@ def _refuse_legend(game: Game, player: int, option: Option) -> Refusals:
 
 
 def _refuse_attack(game: Game, player: int, option: Option) -> Refusals:
+    card = _card(game, option)
     yield from need.main_phase_open(game, player, ATTACK)
-    yield from need.attacker(game, player, _card(game, option))
-    yield from need.attack_target(game, player, int(option[2]))
+    yield from need.attacker(game, player, card)
+    yield from need.attack_target(game, player, card, int(option[2]))
+
+
+def _refuse_activate(game: Game, player: int, option: Option) -> Refusals:
+    card, place = _card(game, option), int(option[2])
+    found = [a for i, _, a in activate.effects_of(game, card) if i == place]
+    if _reacting(game, player) and found and not found[0].quick:
+        yield Refusal(
+            ("react.quick-effect", "activated.main-phase-action"), "the effect of {} is not [QUICK]", card
+        )
+    yield from _moment(game, player, ACTIVATE, REACT_ACTIVATE)
+    yield from activate.refusals(game, player, card, place)
 
 
 def _refuse_block(game: Game, player: int, option: Option) -> Refusals:
@@ -177,6 +233,10 @@ def _attack(game: Game, player: int, option: Option) -> Script[None]:
     return attack.attack(game, player, _card(game, option), int(option[2]))
 
 
+def _activate(game: Game, player: int, option: Option) -> Script[None]:
+    return activate.activate(game, player, _card(game, option), int(option[2]))
+
+
 def _block(game: Game, player: int, option: Option) -> Script[None]:
     return attack.block(game, player, _card(game, option))
 
@@ -185,9 +245,11 @@ def _nothing(_game: Game, _player: int, _option: Option) -> Script[None]:
     yield from ()
 
 
-ACTIONS: dict[
-    str | int,
-    tuple[Callable[[Game, int, Option], Refusals], Callable[[Game, int, Option], Script[None]]],
+ACTIONS: Final[
+    dict[
+        str | int,
+        tuple[Callable[[Game, int, Option], Refusals], Callable[[Game, int, Option], Script[None]]],
+    ]
 ] = {
     "pass": (_refuse_pass, _nothing),
     "sell": (_refuse_sell, _sell),
@@ -195,9 +257,8 @@ ACTIONS: dict[
     "play": (_refuse_play, _play),
     "play-legend": (_refuse_legend, _legend),
     "go-solo": (_refuse_legend, _legend),
+    "activate": (_refuse_activate, _activate),
     "attack": (_refuse_attack, _attack),
     "block": (_refuse_block, _block),
     "end-react": (_refuse_end_react, _nothing),
 }
-
-__all__ = ["ACTIONS", "GIG_AREA", "main_options", "perform", "react_options", "refusals"]

@@ -6,17 +6,22 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
+from engine.effects.modifiers import applying, scope_of
+from engine.effects.select import card_fits
 from engine.events import Event
-from engine.processes.cards import defeat, spend
-from engine.processes.gigs import move_stolen
-from engine.queries import is_unit, may_attack_lagging, power, steal_count
+from engine.legality import allowed
+from engine.processes.cards import spend
+from engine.processes.defeat import defeat
+from engine.processes.steal import fewer, steal_gigs
+from engine.queries import is_unit, power, steal_count
 from engine.rules import requirements as need
 from engine.rules.pending import resolve_pending
+from engine.rules.permissions import may_attack_lagging, may_attack_ready, use_up_next_attack
 from engine.state import GIG_AREA, Attack
 
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.legality import Refusals
     from engine.state import Card, Die
 
 DECLARE = ("attack.declare-order", "attack.choose-attacker", "attack.choose-target", "attack.begins")
@@ -25,13 +30,17 @@ DEFEATED = ("fight.losers-defeated", "fight.opponent-defeats-loser", "defeat.pro
 DEFEATED_AFTER = ("fight.result-after-effects", "fight.opponent-defeats-loser", "fight.defeated-to-trash")
 
 
-def targets(game: Game, player: int) -> list[int]:
-    """The targets that any Unit of `player` may attack: spent rival Units, then the Gig area (as GIG_AREA)."""
+def legal_targets(game: Game, player: int, card: Card) -> list[int]:
+    """What a Unit may attack now: rival Units, then the Gig area (as GIG_AREA); empty where it may not attack."""
+    if not allowed(need.attacker(game, player, card)):
+        return []
     state = game.state
     cards = state.cards
-    rival = 1 - player
-    found = [u for u in state.sides[rival].field if (c := cards[u]).spent and is_unit(c)]
-    if state.sides[rival].gigs:
+    rival = state.sides[1 - player]
+    found = [
+        u for u in rival.field if is_unit(cards[u]) and allowed(need.attack_target(game, player, card, u))
+    ]
+    if allowed(need.attack_target(game, player, card, GIG_AREA)):
         found.append(GIG_AREA)
     return found
 
@@ -39,7 +48,9 @@ def targets(game: Game, player: int) -> list[int]:
 def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]:
     """A whole attack: declare, react, fight or steal, end."""
     state = game.state
-    permitted = may_attack_lagging(game, attacker) if attacker.lag else ()
+    permitted = may_attack_lagging(game, attacker, target) if attacker.lag else ()
+    if target != GIG_AREA and not state.cards[target].spent:
+        permitted = (*permitted, *may_attack_ready(game, attacker, target))
     stay = 0 if target == GIG_AREA else state.cards[target].stay
     state.attack = Attack(attacker.uid, player, target, "declare", attacker.stay, stay)
     spent = spend(game, attacker, player, ("attack.spend-attacker", "unit.spend-to-attack"), note="attack")
@@ -47,6 +58,7 @@ def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]
     other = None if target == GIG_AREA else state.cards[target]
     keys = (*DECLARE, aim, "attack.announce", *permitted)
     game.emit(Event("attacked", keys, player, spent, other=other, note="gigs" if other is None else "unit"))
+    use_up_next_attack(game, spent)
     yield from resolve_pending(game, ("attack.declaration-effects", "attack-trigger.before-react-step"))
     if not ended(game):
         state.attack = state.attack._replace(step="react")
@@ -90,7 +102,7 @@ def block(game: Game, player: int, card: Card) -> Script[None]:
     assert under_way is not None
     old = None if under_way.target == GIG_AREA else state.cards[under_way.target]
     spent = spend(game, card, player, ("react.blocker", "blocker.meaning"), note="block")
-    state.attack = under_way._replace(target=card.uid, target_stay=card.stay)
+    state.attack = under_way._replace(target=card.uid, target_stay=card.stay, blocked=True)
     keys = ("react.block-replaces-target", "blocker.becomes-target", "react.blocker")
     game.emit(Event("blocked", keys, player, spent, other=old))
 
@@ -123,7 +135,7 @@ def _why_ended(game: Game, under_way: Attack) -> tuple[str, ...]:
     target = cards[under_way.target]
     if not is_unit(target) or target.stay != under_way.target_stay:
         return ("attack.ends-target-left", "attack.ends-when-unit-leaves", "attack.ends-if")
-    if not target.spent:
+    if not target.spent and under_way.step != "fight" and not may_attack_ready(game, attacker, target.uid):
         return ("attack.ends-target-not-legal", "attack.ends-if")
     return ()
 
@@ -147,61 +159,107 @@ def fight_step(game: Game) -> Script[None]:
     state = game.state
     under_way = state.attack
     assert under_way is not None
+    state.attack = under_way._replace(fighting=True)
     attacker, defender = state.cards[under_way.attacker], state.cards[under_way.target]
-    keys = ("fight.step", "fight.step-only-against-unit", "fight.process")
+    keys = (
+        "fight.step",
+        "fight.step-only-against-unit",
+        "fight.process",
+        "fight.step-applies-while-fighting",
+    )
     game.emit(Event("fought", keys, under_way.player, attacker, other=defender))
     losers = declare_result(game, attacker, defender)
     if game.rules.fight_effects == "before defeat":
         yield from resolve_pending(game, ("fight.effects-before-defeat",))
-        if not ended(game):
-            defeat_losers(game, losers, DEFEATED_AFTER)
+        if game.rules.absent_opponent_defeats or not ended(game):
+            yield from defeat_losers(game, losers, DEFEATED_AFTER)
         yield from resolve_pending(game, ("fight.attack-ends-after",))
-        game.emit(Event("fight-ended", ("fight.attack-ends-after",), under_way.player))
+        end_fight(game, ("fight.attack-ends-after",))
     else:
-        defeat_losers(game, losers, DEFEATED)
-        game.emit(Event("fight-ended", ("fight.ends", "fight.order"), under_way.player))
+        yield from defeat_losers(game, losers, DEFEATED)
+        end_fight(game, ("fight.ends", "fight.order", "fight.compare-and-declare"))
         yield from resolve_pending(game, ("fight.resolve-pending-after", "fight.effects-after-fight"))
+
+
+def end_fight(game: Game, keys: tuple[str, ...]) -> None:
+    """The fight is over; where the edition says so, "while fighting" effects go now and not with the attack."""
+    state = game.state
+    assert state.attack is not None
+    if game.rules.while_fighting_until == "fight ends":
+        state.attack = state.attack._replace(fighting=False)
+        state.version += 1
+    game.emit(Event("fight-ended", keys, state.attack.player))
+
+
+def wins_by_effect(game: Game, unit: Card, opposing: Card) -> bool:
+    """Whether an effect says that the Unit wins this fight (`fight.result-by-effect`)."""
+    return any(
+        card_fits(scope_of(game, standing), what.against, opposing)
+        for what, standing in applying(game, t.WinsFights, unit)
+    )
 
 
 def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Card, Card]]:
     """Compare power and declare winner and losers; returns (loser, opposing Unit) pairs.
 
-    Carries out `fight.win`, `fight.winner-makes-loser`, `fight.lose`, `fight.tie`.
+    Carries out `fight.win`, `fight.winner-makes-loser`, `fight.lose`, `fight.tie`; what an effect says of winning goes
+    before (`fight.result-by-effect`).
     """
     mine, theirs = power(game, attacker), power(game, defender)
-    pairs = ((attacker, defender, mine, theirs), (defender, attacker, theirs, mine))
-    tie = mine == theirs
+    fixed = {u.uid for u, o in ((attacker, defender), (defender, attacker)) if wins_by_effect(game, u, o)}
+    by_effect = len(fixed) == 1
     losers: list[tuple[Card, Card]] = []
-    for unit, opposing, own, other in pairs:
-        if own > other:
+    for unit, opposing, own, other in (
+        (attacker, defender, mine, theirs),
+        (defender, attacker, theirs, mine),
+    ):
+        wins = unit.uid in fixed if by_effect else own > other
+        more = ("fight.result-by-effect",) if by_effect else ()
+        if wins:
+            keys = ("fight.win", "fight.winner-makes-loser", *more)
             game.emit(
                 Event(
                     "declared-winner",
-                    ("fight.win", "fight.winner-makes-loser"),
+                    keys,
+                    unit.controller,
+                    unit,
+                    other=opposing,
+                    amount=own,
+                    margin=own - other,
+                )
+            )
+        else:
+            tie = ("fight.tie",) if own == other and not by_effect else ()
+            game.emit(
+                Event(
+                    "declared-loser",
+                    (*tie, "fight.lose", *more),
                     unit.controller,
                     unit,
                     other=opposing,
                     amount=own,
                 )
             )
-        else:
-            keys = ("fight.tie", "fight.lose") if tie else ("fight.lose",)
-            game.emit(Event("declared-loser", keys, unit.controller, unit, other=opposing, amount=own))
             losers.append((unit, opposing))
     return losers
 
 
-def defeat_losers(game: Game, losers: list[tuple[Card, Card]], keys: tuple[str, ...]) -> None:
+def defeat_losers(game: Game, losers: list[tuple[Card, Card]], keys: tuple[str, ...]) -> Script[None]:
     """Each loser is defeated by the opposing Unit, unless that one has 0 power (`fight.zero-power-cannot-defeat`)."""
-    strong = [(loser, by) for loser, by in losers if power(game, game.state.cards[by.uid]) > 0]
+    doomed: list[Card] = []
     for loser, by in losers:
-        if (loser, by) not in strong:
-            why = ("fight.zero-power-cannot-defeat",)
-            game.emit(Event("not-defeated", why, by.controller, game.state.cards[loser.uid], other=by))
-    for loser, by in strong:
         current = game.state.cards[loser.uid]
-        if is_unit(current) and current.stay == loser.stay:
-            defeat(game, current, keys, by.controller)
+        if not is_unit(current) or current.stay != loser.stay:
+            continue
+        if power(game, game.state.cards[by.uid]) == 0 and game.state.cards[by.uid].stay == by.stay:
+            why = ("fight.zero-power-cannot-defeat",)
+            game.emit(Event("not-defeated", why, by.controller, current, other=by))
+        else:
+            doomed.append(current)
+    if doomed:
+        attack_now = game.state.attack
+        player = attack_now.player if attack_now is not None else game.state.player
+        yield from defeat(game, doomed, keys, player, fight=True)
 
 
 def steal_step(game: Game) -> Script[None]:
@@ -213,14 +271,19 @@ def steal_step(game: Game) -> Script[None]:
     attacker = state.cards[under_way.attacker]
     gigs = state.sides[1 - player].gigs
     strength = power(game, attacker)
-    count = steal_count(strength)
-    keys = ("steal.step", "steal.count")
+    by_power = steal_count(strength)
+    count = fewer(game, attacker, by_power)
+    keys = (
+        "steal.step",
+        "steal.count",
+        "steal.step-only-against-gig-area",
+        "steal.step-applies-while-stealing",
+    )
     if not gigs:
         keys = (*keys, "steal.empty-area", "rival-gig-area.emptied-attack-goes-on")
-    elif not count:
-        keys = (*keys, "steal.count-zero-power")
-    else:
-        keys = (*keys, "steal.count-formula")
+    keys = (*keys, "steal.count-formula" if by_power else "steal.count-zero-power")
+    if len(gigs) < count:
+        keys = (*keys, "steal.as-many-as-possible")
     game.emit(Event("steal-count", keys, player, attacker, amount=min(count, len(gigs))))
     chosen = yield from choose_gigs(game, player, count)
     moving = (
@@ -228,50 +291,42 @@ def steal_step(game: Game) -> Script[None]:
         "steal.attacker-moves-together",
         "steal.attacker-is-actor",
     )
-    move_stolen(game, chosen, player, attacker, moving)
+    yield from steal_gigs(game, player, attacker, chosen, moving)
     yield from resolve_pending(game, ("steal.resolve-pending",))
 
 
 def choose_gigs(game: Game, player: int, count: int) -> Script[list[Die]]:
-    """The attacking player chooses Gigs one at a time, any of them, as many as there are (`steal.as-many-as-possible`)."""
+    """The attacking player chooses Gigs one at a time, any of them, as many as there are (`steal.any-gig`)."""
     state = game.state
     chosen: list[int] = []
     keys = ("steal.attacking-player-chooses", "steal.any-gig", "steal.attacker-chooses-one-at-a-time")
+    actor = state.cards[state.attack.attacker] if state.attack else None
 
     def left() -> list[Option]:
         return [("die", i) for i in state.sides[1 - player].gigs if i not in chosen]
 
     while len(chosen) < count and left():
-        option = yield Decision(
-            player, "steal", keys, left, about=state.cards[state.attack.attacker] if state.attack else None
-        )
+        option = yield Decision(player, "steal", keys, left, about=actor)
         chosen.append(int(option[1]))
     return [state.dice[i] for i in chosen]
 
 
 def end_attack(game: Game) -> Script[None]:
     """The attack ends: what is pending resolves, "while attacking" effects go, the Main Phase goes on."""
+    from engine.rules.turn import end_effects
+
     state = game.state
     under_way = state.attack
     assert under_way is not None
     state.attack = under_way._replace(step="ending")
     yield from resolve_pending(game, ("attack.end-resolves-pending",))
     state.attack = None
+    state.version += 1
     early = under_way.ended
     if early:
         keys = (*early, "attack.may-end-early", "attack.ended-early-no-fight-no-steal")
     else:
-        keys = ("steal.attack-ends-after",) if under_way.target == GIG_AREA else ("fight.ends",)
-    game.emit(
-        Event(
-            "attack-ended",
-            (*keys, "attack.end-removes-effects"),
-            under_way.player,
-            note="early" if early else "",
-        )
-    )
-
-
-def refusals_of_targets(game: Game, player: int, target: int) -> Refusals:
-    """Why a target may not be attacked; see `requirements.attack_target`."""
-    return need.attack_target(game, player, target)
+        keys = ("steal.attack-ends-after" if under_way.target == GIG_AREA else "fight.attack-ends-after",)
+    note = "early" if early else ""
+    game.emit(Event("attack-ended", (*keys, "attack.end-removes-effects"), under_way.player, note=note))
+    end_effects(game, ("end of attack",), ("attack.end-removes-effects",))

@@ -4,14 +4,105 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
+from engine.effects.amounts import holds
+from engine.effects.run import run
+from engine.effects.scope import Scope
+from engine.events import Event
+from engine.rules.costs import costs_payable, pay_costs
+
 if TYPE_CHECKING:
-    from engine.decisions import Script
     from engine.game import Game
+    from engine.state import Pending
+
+ORDER = ("pending.own-any-order", "pending.turn-player-first", "pending.resolving-player-finishes-first")
+RESOLVE = ("effect.resolve-in-order", "pending.ends-on-resolution", "effect.controller-resolves")
+FALSE = (
+    "trigger.extra-conditions-on-resolution",
+    "condition.must-hold-on-resolution",
+    "condition.false-not-applied",
+)
+FALSE_OLD = ("condition.must-hold-on-resolution", "condition.requirement", "condition.false-not-applied")
 
 
 def resolve_pending(game: Game, keys: tuple[str, ...]) -> Script[None]:
     """Resolve everything that is pending; `keys` are the rules that demand it at this moment.
 
-    No card that the engine executes so far has a triggered effect, so nothing can be pending yet.
+    The turn player resolves all of theirs first, in the order they like; whoever is resolving finishes all of theirs,
+    new ones included, before the other begins (`pending.turn-player-first`, `pending.resolving-player-finishes-first`).
     """
-    yield from ()
+    state = game.state
+    if not state.pending:
+        return
+    resolver = state.player
+    while state.pending:
+        mine = [p for p in state.pending if p.controller == resolver]
+        if not mine:
+            resolver = 1 - resolver
+            continue
+        chosen = mine[0]
+        if len(mine) > 1:
+            options: list[Option] = [("resolve", p.number) for p in mine]
+            option = yield Decision(resolver, "order-pending", ORDER, options.copy)
+            chosen = next(p for p in mine if p.number == option[1])
+        yield from resolve(game, chosen, keys)
+
+
+def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]:
+    """Resolve one pending effect: pay what it asks for, look at its condition, follow its instructions."""
+    state = game.state
+    state.pending = tuple(p for p in state.pending if p.number != pending.number)
+    ability = pending.ability
+    scope = Scope(game, pending.controller, pending.this, pending.source, dict(pending.bound), ability)  # type: ignore[arg-type]
+    if isinstance(ability, t.AlsoPlayable):
+        yield from _play_also(scope, ability)
+        return
+    game.emit(
+        Event(
+            "resolving",
+            (*RESOLVE, *keys),
+            pending.controller,
+            pending.this,
+            source=pending.source,
+            effect=ability,
+        )
+    )
+    if isinstance(ability, t.Triggered):
+        if ability.costs:
+            if not costs_payable(scope, ability.costs):
+                return
+            yes = yield from game.ask(pending.controller, ("golden.may-decline-cost",), about=pending.source)
+            if not yes:
+                return
+            paid = yield from pay_costs(scope, ability.costs, about=pending.source)
+            if not paid:
+                return
+        if not holds(scope, ability.condition):
+            why = FALSE_OLD if game.rules.condition_checked_at_trigger else FALSE
+            game.emit_quietly(
+                "condition-false", why, pending.controller, pending.this, pending.source, ability
+            )
+            return
+    yield from run(scope, pending.step)
+
+
+def _play_also(scope: Scope, ability: t.AlsoPlayable) -> Script[None]:
+    """Play a card from hand at a moment that it names, by paying its cost and more."""
+    from engine.rules import play
+    from engine.rules import requirements as need
+
+    game = scope.game
+    card = game.state.cards[scope.this.uid]
+    if card.stay != scope.this.stay or card.area != "hand":
+        return
+    if next(need.play_from_hand(game, scope.controller, card), None) is not None:
+        return
+    if not costs_payable(scope, ability.costs):
+        return
+    yes = yield from game.ask(scope.controller, ("golden.may-decline-cost",), about=card)
+    if not yes:
+        return
+    paid = yield from pay_costs(scope, ability.costs, about=card)
+    if paid:
+        yield from play.play_from_hand(game, scope.controller, card)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
+from engine.effects.scope import Scope
+from engine.effects.select import card_fits
 from engine.errors import EngineFault
 from engine.events import Event
-from engine.processes.areas import place
+from engine.processes.areas import move_many, place
 from engine.processes.cards import sell
 from engine.processes.pay import pay
-from engine.queries import cost_to_play
-from engine.rules.requirements import hosts
+from engine.queries import funds
+from engine.rules.costs import cost_to_play
+from engine.rules.requirements import calls_free, hosts
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
 UNIT = ("unit.play", "field.play-enters-ready", "unit.enters-with-lag", "lag.on-entering-field")
 GEAR = ("gear.play", "equip.process")
 PROGRAM = ("program.play", "program.in-no-area")
+QUICK = ("react.quick-program", "quick.main-or-react", "quick.costs-still-paid")
 LEGEND = (
     "legend.play-to-field",
     "legend.keeps-orientation",
@@ -33,17 +38,19 @@ CALL = ("call.process", "call.keeps-orientation", "flip.process")
 def sell_a_card(game: Game, player: int, card: Card) -> Script[None]:
     """The Sell action (`main.sell`)."""
     yield from ()
-    sell(game, card, player, ("main.sell",))
+    sell(game, card, player, ("main.sell", "main.sold-card-becomes-eddie"))
 
 
-def call_a_legend(game: Game, player: int, card: Card) -> Script[None]:
+def call_a_legend(game: Game, player: int, card: Card, *, free: bool = False) -> Script[None]:
     """Pay 1 €$ and flip a face-down Legend face-up; it stays ready or spent as it is (`call.process`)."""
-    yield from pay(game, player, 1, ("call.process",), about=card)
+    if not free and not calls_free(game, player):
+        yield from pay(game, player, 1, ("call.process",), about=card)
     state = game.state
     before = state.cards[card.uid]
     after = before._replace(face_up=True)
     state.put(after)
-    reacting = state.attack is not None
+    state.layout += 1
+    reacting = state.attack is not None and state.attack.player != player
     keys = (*CALL, "react.call-legend" if reacting else "main.call")
     game.emit(Event("called", keys, player, after, before=before, note="reaction" if reacting else ""))
 
@@ -51,19 +58,82 @@ def call_a_legend(game: Game, player: int, card: Card) -> Script[None]:
 def play_from_hand(game: Game, player: int, card: Card) -> Script[None]:
     """Reveal the card, pay its cost, then follow the rules of its type (`play.process`)."""
     game.emit(Event("revealed", ("play.process", "reveal.process"), player, card, note="play"))
-    cost = cost_to_play(game, card)
+    cost = cost_to_play(game, player, card)
     if cost is None:
         raise EngineFault(f"{card.facts.id} has no cost to pay")
-    yield from pay(game, player, cost, ("cost.play-cost-value",), about=card)
+    yield from pay(game, player, cost, _cost_keys(card, cost), about=card)
+    yield from follow_type_rules(game, player, card, None, None)
+
+
+def _cost_keys(card: Card, cost: int) -> tuple[str, ...]:
+    changed = ("pay.cost-value-unchanged", "card.cost-value-unchanged", "pay.reduction-floor")
+    return ("cost.play-cost-value", *(changed if cost != card.facts.cost else ()))
+
+
+def follow_type_rules(
+    game: Game, player: int, card: Card, among: list[Card] | None, then: str | None
+) -> Script[None]:
+    """After paying: a Unit enters the field, a Gear is equipped, a Program resolves (chapter 4).
+
+    among: who may wear a Gear, None for any friendly one. then: where a Program goes in place of the trash.
+    """
     match card.facts.type:
         case "Unit":
             put_unit_on_field(game, player, card)
         case "Gear":
-            yield from put_gear_on(game, player, card)
+            yield from put_gear_on(game, player, card, among)
         case "Program":
-            resolve_program(game, player, card)
+            yield from resolve_program(game, player, card, then)
         case _:
             raise EngineFault(f"{card.facts.id} is not played from hand")
+
+
+def playable_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> bool:
+    """Whether an effect could play the card now: its type, somebody to wear a Gear, what is to be paid."""
+    kind = card.facts.type
+    if kind not in ("Unit", "Gear", "Program"):
+        return False
+    if kind == "Gear" and not _wearers(game, scope, step):
+        return False
+    due = due_by_effect(game, scope.controller, card, step)
+    return due is not None and due <= funds(game.state, scope.controller)
+
+
+def due_by_effect(game: Game, player: int, card: Card, step: t.PlayCard) -> int | None:
+    """What an effect leaves to be paid: nothing for free, but for surcharges where the edition keeps them."""
+    full = cost_to_play(game, player, card)
+    if not step.free or full is None:
+        return full
+    if game.rules.free_play_ignores_changes:
+        return 0
+    return max(0, full - (card.facts.cost or 0))
+
+
+def _wearers(game: Game, scope: Scope, step: t.PlayCard) -> list[Card]:
+    found = hosts(game, scope.controller)
+    return found if step.host is None else [c for c in found if card_fits(scope, step.host, c)]
+
+
+def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Script[bool]:
+    """Play a card because an effect says so; False where it cannot be (it stays where it is)."""
+    state = game.state
+    if state.cards[card.uid].stay != card.stay or not playable_by_effect(game, scope, card, step):
+        return False
+    player = scope.controller
+    due = due_by_effect(game, player, card, step) or 0
+    how = (
+        ("pay.for-free", "pay.free-ignores-modifiers")
+        if step.free and due == 0
+        else ("card.cost-from-any-area",)
+    )
+    if step.free and not game.rules.free_play_ignores_changes:
+        how = ("pay.for-free",)
+    keys = ("play.process", "play.by-effect-normal-rules", *how)
+    game.emit(Event("revealed", keys, player, card, note="play", source=scope.source))
+    yield from pay(game, player, due, ("cost.play-cost-value",), about=card)
+    among = _wearers(game, scope, step) if card.facts.type == "Gear" else None
+    yield from follow_type_rules(game, player, state.cards[card.uid], among, step.then)
+    return True
 
 
 def put_unit_on_field(game: Game, player: int, card: Card) -> None:
@@ -72,36 +142,85 @@ def put_unit_on_field(game: Game, player: int, card: Card) -> None:
     game.emit(Event("played", UNIT, player, after, before=card, note="unit"))
 
 
-def put_gear_on(game: Game, player: int, card: Card) -> Script[None]:
+def put_gear_on(game: Game, player: int, card: Card, among: list[Card] | None = None) -> Script[None]:
     """Choose a friendly Unit or face-up Legend and equip the Gear to it (`gear.play`, `equip.process`)."""
 
     def wearers() -> list[Option]:
-        return [("host", c.uid) for c in hosts(game, player)]
+        return [("host", c.uid) for c in (hosts(game, player) if among is None else among)]
 
     chosen = yield Decision(player, "host", ("gear.default-hosts", "gear.play"), wearers, about=card)
     after = equip(game, card, int(chosen[1]), player)
     game.emit(Event("played", GEAR, player, after, before=card, note="gear"))
 
 
+def can_wear(host: Card) -> bool:
+    """Whether Gear can be on the card: a Unit on the field, or a face-up Legend (`gear.host-areas`)."""
+    return host.face_up and host.area in ("field", "legends") and host.host is None
+
+
 def equip(game: Game, gear: Card, host_uid: int, player: int) -> Card:
-    """Attach a Gear to a host; it lies where its host lies (`equip.process`, `gear.host-areas`). Returns the Gear."""
+    """Attach a Gear to a host; it lies where its host lies (`equip.process`, `gear.host-areas`). Returns the Gear.
+
+    A Gear that is worn already moves from one wearer to the other and has not left play (`equip.move-gear`).
+    """
     state = game.state
-    off = place(state, gear, "nowhere", player)
+    worn = gear.host is not None
+    if worn:
+        old = state.cards[gear.host] if gear.host is not None else gear
+        state.put(old._replace(gear=tuple(u for u in old.gear if u != gear.uid)))
+    else:
+        state.sides[gear.controller].cards(gear.area).remove(gear.uid)
     host = state.cards[host_uid]
-    on = off._replace(area=host.area, host=host_uid)
+    stay = gear.stay if worn else gear.stay + 1
+    on = gear._replace(area=host.area, host=host_uid, controller=host.controller, face_up=True, stay=stay)
     state.put(on)
     state.put(host._replace(gear=(*host.gear, gear.uid)))
-    keys = ("equip.process", "equip.gains-power", "card.power-inherited")
+    state.layout += 1
+    keys = (
+        "equip.process",
+        "equip.gains-power",
+        "card.power-inherited",
+        *(("equip.move-gear",) if worn else ()),
+    )
     game.emit(Event("equipped", keys, player, on, before=gear, other=state.cards[host_uid]))
     return on
 
 
-def resolve_program(game: Game, player: int, card: Card) -> None:
-    """A Program is in no area while it resolves, then goes to the trash (`program.play`, `program.in-no-area`)."""
-    out = place(game.state, card, "nowhere", player)
-    game.emit(Event("played", PROGRAM, player, out, before=card, note="program"))
-    after = place(game.state, out, "trash", out.owner)
-    game.emit(Event("moved", ("program.play",), player, after, before=out, note="trash"))
+def resolve_program(game: Game, player: int, card: Card, then: str | None = None) -> Script[None]:
+    """A Program is in no area while it resolves, then goes to the trash (`program.play`, `program.in-no-area`).
+
+    then: where an effect sends it in place of the trash (`bottom-deck.program-instead-of-trash`).
+    """
+    from engine.effects.run import run
+
+    state = game.state
+    out = place(state, card, "nowhere", player)
+    attack = state.attack
+    keys = (*PROGRAM, *(QUICK if attack is not None and attack.player != player else ()))
+    game.emit(Event("played", keys, player, out, before=card, note="program"))
+    for ability in card.facts.abilities:
+        if isinstance(ability, t.Resolve):
+            scope = Scope(game, player, out, out, ability=ability)
+            game.emit(
+                Event(
+                    "resolving",
+                    ("program.play", "effect.resolve-in-order"),
+                    player,
+                    out,
+                    source=out,
+                    effect=ability,
+                )
+            )
+            yield from run(scope, ability.step)
+    current = state.cards[card.uid]
+    if current.area != "nowhere":
+        return
+    if then is None:
+        after = place(state, current, "trash", current.owner)
+        game.emit(Event("moved", ("program.play",), player, after, before=current, note="trash"))
+    else:
+        to = "bottom of deck" if then == "bottom of deck" else "top of deck"
+        yield from move_many(game, [current], to, player)
 
 
 def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[None]:
@@ -110,23 +229,15 @@ def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[No
     By the plain rule it keeps its orientation (`legend.keeps-orientation`); by GO SOLO it enters ready and can attack
     this turn (`go-solo.meaning`). It may be spent for 1 €$ of its own cost first.
     """
-    cost = cost_to_play(game, card)
+    cost = cost_to_play(game, player, card, solo=solo)
     if cost is None:
         raise EngineFault(f"{card.facts.id} has no cost to pay")
-    keys = ("cost.play-cost-value", "go-solo.meaning" if solo else "legend.play-to-field")
+    keys = (*_cost_keys(card, cost), "go-solo.meaning" if solo else "legend.play-to-field")
     yield from pay(game, player, cost, keys, about=card)
     state = game.state
     before = state.cards[card.uid]
     after = place(state, before, "field", player, spent=before.spent and not solo, lag=True)
     for uid in after.gear:
         state.put(state.cards[uid]._replace(area="field"))
-    game.emit(
-        Event(
-            "played",
-            GO_SOLO if solo else LEGEND,
-            player,
-            after,
-            before=before,
-            note="go-solo" if solo else "legend",
-        )
-    )
+    how = GO_SOLO if solo else LEGEND
+    game.emit(Event("played", how, player, after, before=before, note="go-solo" if solo else "legend"))

@@ -6,52 +6,59 @@ split player / card / target, so that a list of legal options drops a whole bran
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from engine.effects import tree as t
+from engine.effects.live import live
+from engine.effects.modifiers import applies, cannot
 from engine.legality import Refusal, Refusals
-from engine.queries import cannot, cost_to_play, funds, happened, has_keyword, is_unit, may_attack_lagging
+from engine.queries import funds, happened, has_keyword, is_unit, untagged_legends
+from engine.rules.costs import cost_to_play
+from engine.rules.permissions import may_attack_lagging, may_attack_ready
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import Card
 
-PLAYABLE = ("Unit", "Gear", "Program")
+PLAYABLE: Final = ("Unit", "Gear", "Program")
+ONE_CALL: Final = (
+    "call.once-per-turn", "legends-area.call-once-per-turn", "legend.call-once-per-turn", "main.call-once-per-turn",
+)  # fmt: skip
 
 
 def main_phase_open(game: Game, player: int, keys: tuple[str, ...]) -> Refusals:
     """An action needs the player's own Main Phase with nothing else going on. `keys`: what makes it an action."""
     state = game.state
+    decision = game.decision
     if state.player != player:
         yield Refusal(keys, "it is not this player's turn")
-        return
-    if state.phase != "main":
+    elif state.phase != "main":
         yield Refusal(keys, "it is not the Main Phase")
-        return
-    if state.attack is not None:
-        yield Refusal((*keys, "main.any-order"), "an attack is still going on")
-        return
-    decision = game.decision
-    if decision is not None and decision.kind != "main":
-        yield Refusal(
-            (*keys, "effect.nothing-else-while-resolving"), "another action is still being carried out"
-        )
+    elif state.attack is not None:
+        yield Refusal((*keys, "turn.steps-in-order"), "an attack is still going on")
+    elif decision is not None and decision.kind != "main":
+        yield Refusal((*keys, *busy(game)), "another action or effect is still being carried out")
+
+
+def busy(game: Game) -> tuple[str, ...]:
+    """The rules that let nothing else begin while something is being carried out."""
+    if game.state.pending:
+        return ("pending.no-actions-while-pending", "activated.not-while-resolving-or-pending")
+    return ("turn.steps-in-order", "effect.nothing-else-while-resolving")
 
 
 def react_step_open(game: Game, player: int, keys: tuple[str, ...]) -> Refusals:
     """A reaction needs the React Step of an attack, by the defending player, with nothing pending."""
-    state = game.state
-    attack = state.attack
+    attack = game.state.attack
+    decision = game.decision
     if attack is None or attack.step != "react":
         yield Refusal(("react.defending-player-only", *keys), "there is no React Step going on")
-        return
-    if attack.player == player:
+    elif attack.player == player:
         yield Refusal(("react.defending-player-only", *keys), "only the defending player may react")
-        return
-    decision = game.decision
-    if decision is not None and decision.kind != "react":
-        keys = ("react.effects-before-next-reaction", "effect.nothing-else-while-resolving")
-        yield Refusal(keys, "a reaction is still being carried out")
+    elif decision is not None and decision.kind != "react":
+        why = ("react.effects-before-next-reaction", *busy(game))
+        yield Refusal(why, "a reaction or effect is still being carried out")
 
 
 def can_pay(game: Game, player: int, amount: int, keys: tuple[str, ...] = ()) -> Refusals:
@@ -59,6 +66,9 @@ def can_pay(game: Game, player: int, amount: int, keys: tuple[str, ...] = ()) ->
     available = funds(game.state, player)
     if available < amount:
         yield Refusal(("cost.in-full", *keys), "it costs {} €$ and only {} €$ can be paid", amount, available)
+        for legend in untagged_legends(game.state, player):
+            tag = ("legends-area.face-up-needs-sell-tag",)
+            yield Refusal(tag, "{} is face-up without a Sell Tag and can't be spent for 1 €$", legend)
 
 
 def in_hand(player: int, card: Card, keys: tuple[str, ...]) -> Refusals:
@@ -68,25 +78,36 @@ def in_hand(player: int, card: Card, keys: tuple[str, ...]) -> Refusals:
 
 
 def sell(game: Game, player: int, card: Card) -> Refusals:
-    """Selling: a card with a Sell Tag from hand, once per turn."""
+    """Selling: a card with a Sell Tag from hand, once per turn, sales by effects counted."""
     yield from in_hand(player, card, ("main.sell", "sell.main-phase-action"))
     if not card.facts.sell_tag:
         yield Refusal(("card.sell-tag-allows-sale", "main.sell"), "{} has no Sell Tag", card)
-    if happened(game.state, "sold", player):
-        yield Refusal(("main.sell-once-per-turn",), "this player has sold a card this turn already")
+    sold = [e for e in game.state.log.get("sold", ()) if e.player == player]
+    if sold:
+        by_effect = all(e.note == "effect" for e in sold)
+        keys = ("main.sell-once-per-turn", "eddies.sell-action-once-effects-any-number")
+        keys = (*keys, "sell.by-effect-counts-as-action") if by_effect else keys
+        yield Refusal(keys, "this player has sold a card this turn already")
 
 
 def call(game: Game, player: int, card: Card) -> Refusals:
     """Calling: a friendly face-down Legend in the Legends area, once per turn, for 1 €$."""
     if happened(game.state, "called", player):
-        keys = ("call.once-per-turn", "legends-area.call-once-per-turn", "legend.call-once-per-turn")
-        yield Refusal(keys, "this player has called a Legend this turn already")
+        yield Refusal(ONE_CALL, "this player has called a Legend this turn already")
     keys = ("call.choose-face-down-legend",)
     if card.facts.type != "Legend" or card.area != "legends" or card.controller != player:
         yield Refusal(keys, "{} is not a Legend in this player's Legends area", card)
     elif card.face_up:
         yield Refusal(keys, "{} is face-up already", card)
-    yield from can_pay(game, player, 1, ("call.process",))
+    if not calls_free(game, player):
+        yield from can_pay(game, player, 1, ("call.process",))
+
+
+def calls_free(game: Game, player: int) -> bool:
+    """Whether an effect lets the player Call for free now."""
+    standings = live(game).modifiers.get(t.CallsFree, ())
+    cards = game.state.cards
+    return any(s.controller == player and applies(game, s, cards[s.this]) for s in standings)
 
 
 def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
@@ -107,9 +128,9 @@ def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
         yield Refusal(keys, "this player has no Unit and no face-up Legend to equip {} to", card)
 
 
-def payable(game: Game, player: int, card: Card) -> Refusals:
+def payable(game: Game, player: int, card: Card, *, solo: bool = False) -> Refusals:
     """The card has a cost and the player can pay it (`play.invalid`)."""
-    cost = cost_to_play(game, card)
+    cost = cost_to_play(game, player, card, solo=solo)
     if cost is None:
         if "cost" in card.facts.unknown:
             yield Refusal(("cost.play-cost-value",), "no source tells the cost of {}", card)
@@ -142,7 +163,7 @@ def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Refusals:
         return
     if solo and not has_keyword(game, card, "GO SOLO"):
         yield Refusal(("go-solo.meaning",), "{} does not have [GO SOLO]", card)
-    yield from payable(game, player, card)
+    yield from payable(game, player, card, solo=solo)
 
 
 def attacker(game: Game, player: int, card: Card) -> Refusals:
@@ -156,33 +177,55 @@ def attacker(game: Game, player: int, card: Card) -> Refusals:
         yield Refusal(("attack.choose-attacker", "unit.spend-to-attack"), "{} is spent", card)
     if card.lag and not may_attack_lagging(game, card):
         yield Refusal(("attack.lagging-cannot", "lag.cannot-attack"), "{} has Lag", card)
-    source = cannot(game, card, "attack")
-    if source is not None:
-        yield Refusal(("golden.cant-beats-can",), "a card's text says that {} can't attack", card)
+    forbidden = cannot(game, card, "attack")
+    if forbidden is not None:
+        source = game.state.cards[forbidden.source]
+        yield Refusal(("golden.cant-beats-can",), "{} can't attack: the text of {} says so", card, source)
 
 
-def attack_target(game: Game, player: int, target: int) -> Refusals:
-    """A target is a spent rival Unit, or the rival Gig area while it holds a Gig."""
+def attack_target(game: Game, player: int, attacking: Card, target: int) -> Refusals:
+    """A target is a spent rival Unit, or the rival Gig area while it holds a Gig; effects may allow more.
+
+    A lagging Unit may attack only what the permission that lets it attack covers.
+    """
     state = game.state
+    if (
+        attacking.lag
+        and may_attack_lagging(game, attacking)
+        and not may_attack_lagging(game, attacking, target)
+    ):
+        keys = ("attack.permission-is-specific", "attack.lagging-cannot")
+        yield Refusal(keys, "{} has Lag, and what lets it attack does not cover this target", attacking)
     if target == GIG_AREA:
         if not state.sides[1 - player].gigs:
-            yield Refusal(("attack.target-gig-area",), "the rival Gig area has no Gigs")
+            keys = ("attack.target-gig-area", *no_target(game, player, attacking))
+            yield Refusal(keys, "the rival Gig area has no Gigs")
         return
     card = state.cards[target]
     if not is_unit(card) or card.controller == player:
         yield Refusal(
             ("attack.choose-target", "attack.target-spent-unit"), "{} is not a rival Unit on the field", card
         )
-        return
-    if not card.spent:
-        yield Refusal(
-            ("attack.target-spent-unit",), "{} is ready, and only a spent rival Unit may be attacked", card
-        )
+    elif not card.spent and not may_attack_ready(game, attacking, target):
+        keys = ("attack.target-spent-unit", *no_target(game, player, attacking))
+        yield Refusal(keys, "{} is ready, and only a spent rival Unit may be attacked", card)
+
+
+def no_target(game: Game, player: int, attacking: Card) -> tuple[str, ...]:
+    """`attack.no-target-no-attack` where there is nothing at all that the Unit could attack."""
+    state = game.state
+    rival = state.sides[1 - player]
+    some = rival.gigs or any(
+        c.spent or may_attack_ready(game, attacking, c.uid)
+        for u in rival.field
+        if is_unit(c := state.cards[u])
+    )
+    return () if some else ("attack.no-target-no-attack",)
 
 
 def block(game: Game, player: int, card: Card) -> Refusals:
     """BLOCKER: a friendly ready Unit on the field that has it; Lag is no obstacle, being the target already is one."""
-    state = game.state
+    cards = game.state.cards
     if card.controller != player or not is_unit(card):
         yield Refusal(("react.blocker", "blocker.meaning"), "{} is not a friendly Unit on the field", card)
         return
@@ -194,6 +237,32 @@ def block(game: Game, player: int, card: Card) -> Refusals:
             "{} is spent, and [BLOCKER] is paid for by spending it",
             card,
         )
-    attack = state.attack
-    if attack is not None and attack.target == card.uid and not game.rules.redirect_to_itself:
+    forbidden = cannot(game, card, "block")
+    if forbidden is not None:
+        by = cards[forbidden.source]
+        yield Refusal(("golden.cant-beats-can",), "{} can't block: the text of {} says so", card, by)
+    attack = game.state.attack
+    if attack is None:
+        return
+    unblockable = cannot(game, cards[attack.attacker], "be blocked")
+    if unblockable is not None:
+        by = cards[unblockable.source]
+        keys = ("golden.cant-beats-can",)
+        yield Refusal(keys, "{} can't be blocked: the text of {} says so", cards[attack.attacker], by)
+    if attack.target == card.uid and not game.rules.redirect_to_itself:
         yield Refusal(("blocker.not-already-target",), "{} is the target of the attack already", card)
+
+
+def pass_turn(game: Game, player: int) -> Refusals:
+    """A Unit that must attack if it can keeps its player from passing while it can (`golden.cards-break-rules`)."""
+    from engine.rules.attack import legal_targets
+
+    if t.MustAttack not in live(game).modifiers:
+        return
+    state = game.state
+    for uid in state.sides[player].field:
+        card = state.cards[uid]
+        for standing in live(game).modifiers[t.MustAttack]:
+            if applies(game, standing, card) and legal_targets(game, player, card):
+                keys = ("golden.cards-break-rules", "golden.must-resolve")
+                yield Refusal(keys, "{} must attack if it can", card)

@@ -31,7 +31,8 @@ def prepare(game: Game) -> Script[None]:
             draw(game, player, ("setup.opening-hand.draw-six",))
     for player in order:
         yield from offer_mulligan(game, player)
-    begin_turn(game, first, ("turn.first-turn-after-setup",))
+    game.emit(Event("chose", ("turn.first-turn-after-setup", "setup.steps-in-order"), first, note="to begin"))
+    begin_turn(game, first)
 
 
 def choose_first_player(game: Game) -> Script[int]:

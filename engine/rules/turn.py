@@ -6,14 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
 from engine.events import Event
-from engine.processes.cards import draw, ready
+from engine.processes.cards import draw_process, ready
 from engine.processes.gigs import roll_in
+from engine.processes.replace import Process, Window, stopped
 from engine.rules import actions, attack, setup, victory
+from engine.rules.pending import resolve_pending
+from engine.state import Pending
 
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.state import State
+    from engine.state import Die, Lasting, State
 
 
 def play(game: Game) -> Script[None]:
@@ -29,7 +33,7 @@ def play(game: Game) -> Script[None]:
         yield from end_of_turn(game)
 
 
-def begin_turn(game: Game, player: int, keys: tuple[str, ...]) -> None:
+def begin_turn(game: Game, player: int) -> None:
     """Make `player` the turn player; what happened in the last turn is no longer "this turn"."""
     state = game.state
     state.player = player
@@ -37,7 +41,6 @@ def begin_turn(game: Game, player: int, keys: tuple[str, ...]) -> None:
     state.phase = "start"
     state.log = {}
     victory.note_turn_beginning(game)
-    game.emit(Event("turn-began", keys, player, amount=state.turn))
 
 
 def start_phase(game: Game) -> Script[None]:
@@ -45,9 +48,16 @@ def start_phase(game: Game) -> Script[None]:
     state = game.state
     player = state.player
     victory.check_start_of_turn(game)
+    end_effects(game, ("your next turn",), ("start.effects-end",), controller=player)
+    keys = ("start.effects", "start.effects-resolve", "start.order", "turn.phases", "end.rivals-turn-begins")
+    game.emit(Event("turn-began", keys, player, amount=state.turn))
+    yield from resolve_pending(game, ("start.effects-resolve",))
     ready_all(game, player)
-    draw(game, player, ("start.draw",))
+    yield from resolve_pending(game, ("pending.no-actions-while-pending",))
+    yield from draw_process(game, player, ("start.draw", "start.draw-from-empty-deck-loses"))
+    yield from resolve_pending(game, ("pending.no-actions-while-pending",))
     yield from roll_in_a_gig(game, player)
+    yield from resolve_pending(game, ("pending.no-actions-while-pending",))
     state.phase = "main"
     game.emit(
         Event(
@@ -60,7 +70,7 @@ def start_phase(game: Game) -> Script[None]:
 
 
 def ready_all(game: Game, player: int) -> None:
-    """Ready every spent card of the turn player (`start.ready-all`).
+    """Ready every spent card of the turn player (`start.ready-all`), but what can't ready.
 
     The two Legends that the first player spent in setup stay spent on the first turn
     (`setup.legends.first-player-spends-two`).
@@ -68,17 +78,33 @@ def ready_all(game: Game, player: int) -> None:
     state = game.state
     side = state.sides[player]
     cards = state.cards
-    first = state.turn == 1
-    for uid in side.legends:
-        if not first and cards[uid].spent:
-            ready(game, cards[uid], player, ("start.ready-all",))
-    for uid in side.field:
+    legends = () if state.turn == 1 else tuple(side.legends)
+    for uid in (*legends, *side.field, *side.eddies):
         if cards[uid].spent:
             ready(game, cards[uid], player, ("start.ready-all",))
-    for uid in side.eddies:
-        card = cards[uid]
-        if card.spent:
-            state.put(card._replace(spent=False))
+
+
+def end_effects(
+    game: Game, ends: tuple[str, ...], keys: tuple[str, ...], controller: int | None = None
+) -> None:
+    """Take lasting effects out of force whose time is over. controller: only those of that player."""
+    state = game.state
+    over = frozenset(
+        x.number for x in state.lasting
+        if x.until in ends and (controller is None or x.controller == controller) and _is_over(state, x)
+    )  # fmt: skip
+    if over:
+        state.drop_lasting(over)
+        game.emit(Event("effects-ended", keys, state.player, note=" or ".join(ends)))
+
+
+def _is_over(state: State, lasting: Lasting) -> bool:
+    """An effect for "the next turn" of the Rival ends with that turn; one made this turn has not begun."""
+    if lasting.until == "rival's next turn":
+        return state.player != lasting.controller and state.turn > lasting.turn
+    if lasting.until == "your next turn":
+        return state.turn > lasting.turn
+    return True
 
 
 def fixer_choices(state: State, player: int) -> list[Option]:
@@ -90,18 +116,34 @@ def fixer_choices(state: State, player: int) -> list[Option]:
 
 
 def roll_in_a_gig(game: Game, player: int) -> Script[None]:
-    """Choose a die from the fixer area, roll it, place it (`start.roll-in`). Skipped when the area is empty."""
+    """Choose a die from the fixer area, roll it, place it (`start.roll-in`). Skipped when the area is empty.
+
+    Between the roll and the placing an effect may have it rolled once more; an ignored result has not been rolled.
+    """
     state = game.state
     if not state.sides[player].fixer:
         return
-    keys = ("start.roll-in", "start.choose-gig", "start.d20-last")
+    keys = ("start.roll-in", "start.choose-gig", "start.d20-last", "fixer.dice-wait-here")
     chosen = yield Decision(player, "fixer-die", keys, partial(fixer_choices, state, player))
     die = state.dice[int(chosen[1])]
-    faces = partial(roll_faces, die.sides)
-    rolled = yield Decision(2, "roll", ("start.roll-gig", "gig.value-range"), faces, about=die)
-    value = int(rolled[1])
-    game.emit(Event("rolled", ("start.roll-gig",), player, die=die, amount=value))
+    value = yield from roll(die)
+    window = Window()
+    rolled = die._replace(value=value, controller=player)
+    again = yield from stopped(game, Process("roll-in", player, player, die=rolled), window)
+    if again and window.reroll:
+        game.emit(Event("rerolled", ("replacement.before-and-instead",), player, die=die, amount=value))
+        value = yield from roll(die)
+    rolled = die._replace(value=value, controller=player)
+    game.emit(Event("rolled", ("start.roll-gig",), player, die=rolled, amount=value))
     roll_in(game, die, value, player)
+
+
+def roll(die: Die) -> Script[int]:
+    """Chance decides what a die shows (`start.roll-gig`)."""
+    rolled = yield Decision(
+        2, "roll", ("start.roll-gig", "gig.value-range"), partial(roll_faces, die.sides), about=die
+    )
+    return int(rolled[1])
 
 
 def roll_faces(sides: int) -> list[Option]:
@@ -123,6 +165,9 @@ def main_phase(game: Game) -> Script[None]:
         if option[0] == "pass":
             break
         yield from actions.perform(game, player, option)
+        yield from resolve_pending(
+            game, ("activated.step-resolve-pending", "pending.no-actions-while-pending")
+        )
     state.phase = "end"
     game.emit(Event("passed", ("main.pass-turn",), player))
 
@@ -131,8 +176,15 @@ def end_of_turn(game: Game) -> Script[None]:
     """End-of-turn effects, then what lasts "this turn" ends, Lag goes, overtime may begin, the Rival's turn follows."""
     state = game.state
     player = state.player
-    yield from ()
+    waiting = [x for x in state.lasting if isinstance(x.what, t.Later)]
+    state.drop_lasting(frozenset(x.number for x in waiting))
+    for x in waiting:
+        assert isinstance(x.what, t.Later)
+        pending = Pending(state.number(), x.what, x.what.step, x.controller, x.this, x.source, x.bound)
+        state.pending = (*state.pending, pending)
     game.emit(Event("turn-ended", ("end.order", "turn.end-of-turn-check"), player))
+    yield from resolve_pending(game, ("end.effects-resolve",))
+    end_effects(game, ("this turn", "rival's next turn", "end of attack"), ("end.this-turn-effects-removed",))
     cards = state.cards
     for side in state.sides:
         for uid in side.field:
@@ -141,4 +193,4 @@ def end_of_turn(game: Game) -> Script[None]:
                 state.put(card._replace(lag=False))
                 game.emit(Event("lag-lost", ("lag.lost-at-end-of-turn",), player, cards[uid], before=card))
     victory.begin_overtime_if_due(game)
-    begin_turn(game, 1 - player, ("end.rivals-turn-begins", "turn.begins-after-rivals"))
+    begin_turn(game, 1 - player)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine.abilities import KEYWORDS, Ability, Cannot, Keyword
+from engine.effects.tree import KEYWORDS, Ability, Cannot, Keyword, Persistent
 from engine.errors import CardTextError
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def _keyword(found: re.Match[str]) -> Ability:
 
 
 def _cannot_attack(_found: re.Match[str]) -> Ability:
-    return Cannot("attack")
+    return Persistent(Cannot("attack"))
 
 
 _CLAUSES: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Ability]], ...]] = (

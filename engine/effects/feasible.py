@@ -1,0 +1,108 @@
+"""Whether an instruction could be carried out in full right now.
+
+Asked before a player is offered a "you may", and before a replacement or an activation: half of a required amount is
+not "if you do".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import queries
+from engine.effects import tree as t
+from engine.effects.amounts import number, player
+from engine.effects.select import card_fits, things
+from engine.effects.values import Ref, This
+from engine.state import Card
+
+if TYPE_CHECKING:
+    from engine.effects.scope import Scope
+
+
+def feasible(scope: Scope, step: t.Step) -> bool:
+    """Whether the step could be done in full now; True where only playing on can tell."""
+    match step:
+        case t.Do():
+            return feasible(scope, step.steps[0])
+        case t.IfYouDo():
+            return feasible(scope, step.first)
+        case t.Discard():
+            return _can_discard(scope, step)
+        case t.PayNow():
+            return queries.funds(scope.game.state, scope.controller) >= number(scope, step.amount)
+        case t.Call():
+            return can_call(scope, step)
+        case t.PlayCard():
+            return _can_play(scope, step)
+        case _:
+            return all(found(scope, target) for target in _targets(step))
+
+
+def _targets(step: t.Step) -> tuple[t.Target, ...]:
+    """What a step acts on."""
+    match step:
+        case t.Swap():
+            return (step.friendly, step.rival)
+        case t.Equip():
+            return (step.gear, step.to)
+        case t.Defeat() | t.Spend() | t.Ready() | t.Move() | t.Give() | t.Pick() | t.TakeControl():
+            return (step.target,)
+        case t.Sell() | t.Flip() | t.Reveal() | t.LookAtLegend():
+            return (step.target,)
+        case t.Steal():
+            return (step.gigs,)
+        case t.Adjust() | t.SetGig():
+            return (step.gig,)
+        case _:
+            return ()
+
+
+def _can_play(scope: Scope, step: t.PlayCard) -> bool:
+    from engine.rules.play import playable_by_effect
+
+    target = step.target
+    pool = things(scope, target.of) if isinstance(target, t.Choose) else ()
+    if isinstance(target, Ref):
+        pool = scope.things(target)
+    if isinstance(target, This):
+        pool = (scope.latest(scope.this),)
+    return any(isinstance(c, Card) and playable_by_effect(scope.game, scope, c, step) for c in pool)
+
+
+def found(scope: Scope, target: t.Target) -> bool:
+    """Whether a target has what it asks for: all of a fixed number, at least nothing for "up to"."""
+    match target:
+        case This():
+            return scope.present(scope.this)
+        case Ref():
+            return bool(scope.things(target))
+        case t.Every():
+            return bool(things(scope, target.of))
+        case t.TopOfDeck():
+            return bool(scope.game.state.sides[scope.controller].deck)
+        case t.Choose():
+            wanted = number(scope, target.count)
+            return target.up_to or (wanted > 0 and len(things(scope, target.of)) >= wanted)
+
+
+def _can_discard(scope: Scope, step: t.Discard) -> bool:
+    who = player(scope, step.who)
+    state = scope.game.state
+    hand = [state.cards[u] for u in state.sides[who].hand]
+    if step.amount is None:
+        return bool(hand)
+    fitting = [c for c in hand if step.like is None or card_fits(scope, step.like, c)]
+    return len(fitting) >= number(scope, step.amount)
+
+
+def can_call(scope: Scope, step: t.Call) -> bool:
+    """Whether the controller could Call such a Legend now: once per turn, face-down, and paid for unless free."""
+    state = scope.game.state
+    who = scope.controller
+    if queries.happened(state, "called", who):
+        return False
+    if not step.free and not queries.funds(state, who):
+        return False
+    if step.target is None:
+        return any(not state.cards[u].face_up for u in state.sides[who].legends)
+    return found(scope, step.target)

@@ -1,0 +1,172 @@
+"""What is in force right now: every modifier, trigger and replacement, gathered from the table and the lasting effects.
+
+Gathered once for each layout of the table (`State.layout`: which cards are in play face-up, with which Gear, and which
+lasting effects there are); whether one applies to a piece is asked afterwards (`engine.effects.modifiers`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.effects import tree as t
+from engine.effects.values import This
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.effects.scope import Thing
+    from engine.effects.values import Cards, Condition
+    from engine.game import Game
+    from engine.state import Card, Lasting, State
+
+
+class Standing(NamedTuple):
+    """A modifier in force. `piece` is the (uid, stay) it is tied to, or None where `to` describes a set."""
+
+    what: t.Modifier
+    controller: int
+    source: int
+    this: int
+    piece: tuple[int, int] | None
+    to: Cards | None
+    condition: Condition | None
+    during: t.During | None
+    against: Cards | None
+    bound: dict[str, tuple[Thing, ...]]
+    lasting: Lasting | None
+
+
+class Watch(NamedTuple):
+    """A triggered or replacement ability in force: whose, on which piece (`this`), from which card (`source`)."""
+
+    ability: t.Triggered | t.Replacement | t.AlsoPlayable | t.NextTime
+    controller: int
+    source: int
+    this: int
+    lasting: Lasting | None
+
+
+class Live:
+    """Everything in force, by what it is asked for: modifiers by type, triggers by event, replacements by process."""
+
+    __slots__ = ("layout", "modifiers", "replacements", "triggers")
+
+    def __init__(self, layout: int) -> None:
+        self.layout = layout
+        self.modifiers: dict[type, list[Standing]] = {}
+        self.triggers: dict[str, list[Watch]] = {}
+        self.replacements: dict[str, list[Watch]] = {}
+
+    def add_modifier(self, standing: Standing) -> None:
+        """File a modifier under its type; what stands inside a `While` under the type of that."""
+        what = standing.what
+        if isinstance(what, t.While):
+            inner = standing._replace(what=what.what, during=what.during, against=what.against)
+            self.add_modifier(inner)
+            return
+        self.modifiers.setdefault(type(what), []).append(standing)
+
+    def add_watch(self, watch: Watch) -> None:
+        """File a triggered or replacement ability under what it answers to."""
+        ability = watch.ability
+        if isinstance(ability, t.Replacement):
+            self.replacements.setdefault(ability.would, []).append(watch)
+            return
+        triggers = (
+            ability.when if isinstance(ability, t.Triggered)
+            else (ability.when,) if isinstance(ability, t.AlsoPlayable)
+            else (ability.trigger,)
+        )  # fmt: skip
+        for event in dict.fromkeys(trigger.event for trigger in triggers):
+            self.triggers.setdefault(event, []).append(watch)
+
+
+def live(game: Game) -> Live:
+    """What is in force now; gathered anew only where the layout has changed."""
+    known = game.live
+    if known is not None and known.layout == game.state.layout:
+        return known
+    found = Live(game.state.layout)
+    for this, source, ability in abilities_in_force(game.state):
+        _file(found, this, source, ability)
+    for player in (0, 1):
+        for uid in game.state.sides[player].hand:
+            card = game.state.cards[uid]
+            for ability in card.facts.abilities if card.facts.works_from_hand else ():
+                if isinstance(ability, t.AlsoPlayable):
+                    found.add_watch(Watch(ability, player, uid, uid, None))
+    for lasting in game.state.lasting:
+        _file_lasting(found, lasting)
+    game.live = found
+    return found
+
+
+def abilities_of(state: State, card: Card) -> list[tuple[Card, t.Ability]]:
+    """What a face-up card in play can do: its own abilities, its Gear's bottom text, what it has gained for a time.
+
+    Each with the card whose text it is. Carries out `equip.inherits-effects`, `gear.bottom-textbox-inherited`.
+    """
+    found: list[tuple[Card, t.Ability]] = [(card, a) for a in card.facts.abilities]
+    for uid in card.gear:
+        gear = state.cards[uid]
+        found.extend((gear, a) for a in gear.facts.abilities if not on_top(a))
+    found.extend(
+        (lasting.source, lasting.what.ability)
+        for lasting in state.lasting
+        if lasting.piece == (card.uid, card.stay) and isinstance(lasting.what, t.Gains)
+    )
+    return found
+
+
+def on_top(ability: t.Ability) -> bool:
+    """Whether a Gear's ability is about the Gear itself (top textbox): what it costs to play it."""
+    return (
+        isinstance(ability, t.Persistent)
+        and isinstance(ability.to, This)
+        and isinstance(ability.what, (t.CostChange, t.PaysInstead))
+        and not (isinstance(ability.what, t.CostChange) and ability.what.what == "go-solo")
+    )
+
+
+def abilities_in_force(state: State) -> Iterator[tuple[Card, Card, t.Ability]]:
+    """(piece that has it, card whose text it is, ability) for everything in play and face-up."""
+    cards = state.cards
+    gained = any(isinstance(x.what, t.Gains) for x in state.lasting)
+    for side in state.sides:
+        for uid in (*side.field, *side.legends):
+            card = cards[uid]
+            if card.face_up and (card.facts.abilities or card.gear or gained):
+                for source, ability in abilities_of(state, card):
+                    yield card, source, ability
+
+
+def _file(found: Live, this: Card, source: Card, ability: t.Ability) -> None:
+    if isinstance(ability, t.Persistent):
+        if on_top(ability):
+            return
+        to = ability.to
+        piece = (this.uid, this.stay) if isinstance(to, This) else None
+        found.add_modifier(
+            Standing(
+                ability.what, this.controller, source.uid, this.uid, piece, None if isinstance(to, This) else to,
+                ability.condition, None, None, {}, None,
+            )
+        )  # fmt: skip
+    elif isinstance(ability, (t.Triggered, t.Replacement)):
+        found.add_watch(Watch(ability, this.controller, source.uid, this.uid, None))
+
+
+def _file_lasting(found: Live, lasting: Lasting) -> None:
+    what = lasting.what
+    if isinstance(what, t.NextTime):
+        found.add_watch(Watch(what, lasting.controller, lasting.source.uid, lasting.this.uid, lasting))
+    elif isinstance(what, t.Later):
+        return
+    elif not isinstance(what, t.Gains):
+        bound = dict(lasting.bound)
+        found.add_modifier(
+            Standing(
+                what, lasting.controller, lasting.source.uid, lasting.this.uid, lasting.piece, lasting.to,
+                None, None, None, bound, lasting,
+            )
+        )  # fmt: skip

@@ -1,0 +1,91 @@
+"""Which modifiers in force apply to a piece now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.effects import tree as t
+from engine.effects.live import Standing, live
+from engine.effects.scope import Scope
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.game import Game
+    from engine.state import Card
+
+M = TypeVar("M")
+
+
+def scope_of(game: Game, standing: Standing, card: Card | None = None) -> Scope:
+    """The standpoint of a modifier; in one for a whole set, "unit" is each piece (`card`) that it is asked for."""
+    cards = game.state.cards
+    bound = standing.bound
+    if card is not None:
+        bound = {**bound, "unit": (card,), "legend": (card,)}
+    return Scope(game, standing.controller, cards[standing.this], cards[standing.source], bound)
+
+
+def applying(game: Game, kind: type[M], card: Card) -> Iterator[tuple[M, Standing]]:
+    """Every modifier of that type that applies to the card now."""
+    for standing in live(game).modifiers.get(kind, ()):
+        if applies(game, standing, card):
+            what = standing.what
+            assert isinstance(what, kind)
+            yield what, standing
+
+
+def applies(game: Game, standing: Standing, card: Card) -> bool:
+    """Whether a modifier applies to the card: the piece or set fits, the condition holds, the time is right."""
+    from engine.effects.amounts import holds
+    from engine.effects.select import card_fits
+
+    if standing.piece is not None:
+        if standing.piece != (card.uid, card.stay):
+            return False
+    elif standing.to is None or not card_fits(scope_of(game, standing), standing.to, card):
+        return False
+    if standing.lasting is not None and standing.lasting.until == "rival's next turn":
+        state = game.state
+        if state.player == standing.controller or state.turn <= standing.lasting.turn:
+            return False
+    if standing.during is not None and not in_the_act(game, standing, card):
+        return False
+    return standing.condition is None or holds(scope_of(game, standing), standing.condition)
+
+
+def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
+    """Whether the card is attacking, fighting or stealing as the modifier demands.
+
+    Attacking lasts from the declaration to the end of the attack, through fight and theft; fighting to the end of the
+    fight (`fight.ends`) or of the attack (`attack.end-removes-effects`), as the edition has it.
+    """
+    from engine.effects.select import card_fits
+
+    attack = game.state.attack
+    if attack is None:
+        return False
+    attacker = attack.attacker == card.uid
+    if standing.during == "attacking":
+        return attacker
+    if standing.during == "stealing":
+        return attacker and attack.step == "steal"
+    if not attack.fighting or card.uid not in (attack.attacker, attack.target):
+        return False
+    if standing.against is None:
+        return True
+    opponent = game.state.cards[attack.target if attacker else attack.attacker]
+    return card_fits(scope_of(game, standing), standing.against, opponent)
+
+
+def first(game: Game, kind: type[M], card: Card) -> tuple[M, Standing] | None:
+    """The first modifier of that type that applies, or None."""
+    return next(applying(game, kind, card), None)
+
+
+def cannot(game: Game, card: Card, action: str) -> Standing | None:
+    """The prohibition that keeps the card from an action, or None (`golden.cant-beats-can`). Not for "steal"."""
+    for what, standing in applying(game, t.Cannot, card):
+        if what.action == action and not (what.turn_played and not card.lag):
+            return standing
+    return None

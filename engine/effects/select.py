@@ -1,0 +1,173 @@
+"""Which cards and Gigs fit a description, and which there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.amounts import amount, compare
+from engine.effects.scope import Scope, left_play
+from engine.effects.values import Cards, Gigs
+from engine.queries import has_keyword, is_unit, power_known
+from engine.state import IN_PLAY, Card, Die
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TABLE: Final = ("field", "legends")
+
+
+def side_fits(scope: Scope, side: str, controller: int | None) -> bool:
+    """Whether a controller is on that side, seen from the effect's controller."""
+    if side == "any":
+        return True
+    return (controller == scope.controller) is (side == "friendly")
+
+
+def kind_fits(card: Card, kind: str) -> bool:
+    """Whether a card is of that type where it lies: a Legend on the field is a Unit too (`types.several-at-once`)."""
+    if kind == "Unit":
+        return card.facts.type == "Unit" or (card.facts.type == "Legend" and card.area == "field")
+    return card.facts.type == kind
+
+
+def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
+    """Whether a card fits the description (`extreme` and, where no areas are named, the area are not asked here).
+
+    A face-down card shows only whether it is a Legend (`card.face-down-no-information`) unless the effect looked at it.
+    """
+    if not side_fits(scope, want.side, card.controller):
+        return False
+    if want.kinds and not any(kind_fits(card, k) for k in want.kinds):
+        return False
+    if want.areas and card.area not in want.areas:
+        return False
+    if want.other and card.uid == scope.this.uid:
+        return False
+    if want.face_up is not None and card.face_up is not want.face_up:
+        return False
+    if want.spent is not None and card.spent is not want.spent:
+        return False
+    seen = left_play(scope.game, card) or card
+    if want.equipped is not None and bool(seen.gear) is not want.equipped:
+        return False
+    if want.on is not None:
+        host = scope.piece(want.on)
+        if host is None or card.host != host.uid:
+            return False
+    return _printed_fits(scope, want, card, seen)
+
+
+def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
+    """What only a face-up (or looked at) card tells: name, tags, colour, keyword, cost, power."""
+    facts = card.facts
+    if want.tags and not any(t in facts.tags for t in want.tags):
+        return False
+    if want.name is not None and facts.name.upper() != want.name.upper():
+        return False
+    if want.color is not None and facts.color != want.color:
+        return False
+    if want.chosen_kind and facts.type != scope.kind:
+        return False
+    if (
+        want.keyword is not None
+        and want.keyword not in facts.keywords
+        and not has_keyword(scope.game, seen, want.keyword)
+    ):
+        return False
+    if want.cost is not None and not compare(facts.cost or 0, want.cost.op, amount(scope, want.cost.amount)):
+        return False
+    if want.power is not None:
+        bound = amount(scope, want.power.amount)
+        if bound is None or not compare(power_known(scope.game, card), want.power.op, bound):
+            return False
+    return True
+
+
+def _pool(scope: Scope, want: Cards) -> Iterator[Card]:
+    """Every card in the areas that the description speaks of, the controller's first."""
+    state = scope.game.state
+    cards = state.cards
+    if want.among is not None:
+        for thing in scope.bound.get(want.among, ()):
+            if isinstance(thing, Card) and cards[thing.uid].stay == thing.stay:
+                yield cards[thing.uid]
+        return
+    gear_wanted = want.on is not None or not want.kinds or "Gear" in want.kinds
+    legends_wanted = not want.kinds or "Legend" in want.kinds or gear_wanted
+    areas = want.areas or (TABLE if legends_wanted else ("field",))
+    for player in (scope.controller, 1 - scope.controller):
+        if not side_fits(scope, want.side, player):
+            continue
+        for area in areas:
+            for uid in state.sides[player].cards(area):
+                card = cards[uid]
+                yield card
+                if card.gear and gear_wanted:
+                    for worn in card.gear:
+                        yield cards[worn]
+
+
+def cards(scope: Scope, want: Cards) -> list[Card]:
+    """All cards that fit a description now."""
+    found = [c for c in _pool(scope, want) if card_fits(scope, want, c) and _hidden_ok(want, c)]
+    if want.extreme is not None and found:
+        powers = [power_known(scope.game, c) for c in found]
+        edge = min(powers) if want.extreme == "lowest power" else max(powers)
+        found = [c for c, p in zip(found, powers, strict=True) if p == edge]
+    return found
+
+
+def _hidden_ok(want: Cards, card: Card) -> bool:
+    """A face-down Legend in play has no name, tags, cost or power, so only a bare "Legend" can mean it."""
+    if card.face_up or card.area not in IN_PLAY:
+        return True
+    printed = want.tags or want.name or want.color or want.keyword or want.cost or want.power or want.extreme
+    return not printed or want.among is not None
+
+
+def gig_fits(scope: Scope, want: Gigs, die: Die) -> bool:
+    """Whether a Gig fits the description; a die in the fixer area is nobody's Gig (`fixer.effects-must-name-it`)."""
+    if die.controller is None or not side_fits(scope, want.side, die.controller):
+        return False
+    return shows(scope, want, die)
+
+
+def shows(scope: Scope, want: Gigs, die: Die) -> bool:
+    """Whether a die fits what is asked of the die itself (not of whose it is)."""
+    if want.sides is not None and die.sides != want.sides:
+        return False
+    low, high = die.value == 1, die.value == die.sides
+    if want.extreme is not None and not {"min": low, "max": high, "min or max": low or high}[want.extreme]:
+        return False
+    if want.parity is not None and (die.value % 2 == 0) is not (want.parity == "even"):
+        return False
+    if want.value is not None and not compare(die.value, want.value.op, amount(scope, want.value.amount)):
+        return False
+    if want.sides_of is not None:
+        other = scope.gig(want.sides_of)
+        if other is None or other.sides != die.sides:
+            return False
+    if want.other_than is not None:
+        other = scope.gig(want.other_than)
+        if other is not None and other.number == die.number:
+            return False
+    if want.opposite is not None:
+        other = scope.gig(want.opposite)
+        if other is None or other.controller == die.controller:
+            return False
+    return True
+
+
+def gigs(scope: Scope, want: Gigs) -> list[Die]:
+    """All Gigs that fit a description now, the controller's first."""
+    state = scope.game.state
+    order = (scope.controller, 1 - scope.controller)
+    return [d for p in order for n in state.sides[p].gigs if gig_fits(scope, want, d := state.dice[n])]
+
+
+def things(scope: Scope, want: Cards | Gigs) -> list[Card] | list[Die]:
+    """All pieces that fit a description now."""
+    return gigs(scope, want) if isinstance(want, Gigs) else cards(scope, want)
+
+
+__all__ = ["card_fits", "cards", "gig_fits", "gigs", "is_unit", "shows", "side_fits", "things"]

@@ -1,0 +1,202 @@
+"""Steps on cards: draw, discard, trash, defeat, spend, ready, move, look, reveal, sell, take control."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
+from engine.effects.amounts import number, player
+from engine.effects.select import card_fits
+from engine.effects.targets import find, rebind
+from engine.events import Event
+from engine.processes import cards as process
+from engine.processes.areas import move_many, take_over
+from engine.processes.defeat import defeat
+
+if TYPE_CHECKING:
+    from engine.effects.scope import Scope
+    from engine.state import Card
+
+
+def draw_cards(scope: Scope, step: t.Draw) -> Script[bool]:
+    """One at a time (`draw.one-at-a-time`); "up to" is decided first (`draw.up-to`)."""
+    who = player(scope, step.who)
+    wanted = number(scope, step.amount)
+    if step.up_to:
+        wanted = yield from _how_many(scope, who, wanted, ("draw.up-to", "golden.up-to-includes-zero"))
+    for _ in range(wanted):
+        yield from process.draw_process(scope.game, who, ("draw.several",))
+    return wanted > 0
+
+
+def _how_many(scope: Scope, who: int, most: int, keys: tuple[str, ...]) -> Script[int]:
+    def numbers() -> list[Option]:
+        return [("number", n) for n in range(most + 1)]
+
+    option = yield Decision(who, "number", keys, numbers, about=scope.source)
+    return int(option[1])
+
+
+def discard(scope: Scope, step: t.Discard) -> Script[bool]:
+    """Whose hand it is chooses; fewer where there are fewer, which is not "in full"."""
+    game = scope.game
+    state = game.state
+    who = player(scope, step.who)
+
+    def fitting(taken: tuple[int, ...]) -> list[int]:
+        return [
+            u for u in state.sides[who].hand
+            if u not in taken and (step.like is None or card_fits(scope, step.like, state.cards[u]))
+        ]  # fmt: skip
+
+    if step.amount is None:
+        chosen = list(state.sides[who].hand)
+        full = bool(chosen)
+    else:
+        wanted = number(scope, step.amount)
+        chosen: list[int] = []
+
+        def left() -> list[Option]:
+            return [("choose", u) for u in fitting(tuple(chosen))]
+
+        while len(chosen) < wanted and left():
+            option = yield Decision(who, "discard", ("choice.specific-number",), left, about=scope.source)
+            chosen.append(int(option[1]))
+        full = len(chosen) == wanted and wanted > 0
+    gone: list[Card] = []
+    for uid in chosen:
+        gone.append(process.discard(game, state.cards[uid], who, ("trash-area.new-cards-on-top",)))  # noqa: PERF401
+    scope.bind("discarded", (*scope.bound.get("discarded", ()), *gone))
+    return full
+
+
+def trash_top(scope: Scope, step: t.TrashTop) -> Script[bool]:
+    """Trash X, one at a time (`trash.one-at-a-time`); as many as the deck has."""
+    wanted = number(scope, step.amount)
+    if step.up_to:
+        wanted = yield from _how_many(
+            scope, scope.controller, wanted, ("trash.up-to", "golden.up-to-includes-zero")
+        )
+    trashed: list[Card] = []
+    for _ in range(wanted):
+        card = process.trash_top(scope.game, scope.controller, ("trash.process", "trash.several"))
+        if card is None:
+            break
+        trashed.append(card)
+    scope.bind("trashed", tuple(scope.game.state.cards[c.uid] for c in trashed))
+    return len(trashed) == wanted and wanted > 0
+
+
+def defeat_cards(scope: Scope, step: t.Defeat) -> Script[bool]:
+    """Defeat; what was replaced or prevented was not done."""
+    found = yield from find(scope, step.target)
+    gone = yield from defeat(scope.game, found.cards, ("defeat.process",), scope.controller, scope=scope)
+    rebind(scope, step.target, found.cards)
+    return found.full and len(gone) == len(found.cards)
+
+
+def spend_cards(scope: Scope, step: t.Spend) -> Script[bool]:
+    """Spend what is ready; a spent piece may be meant too, and nothing happens to it."""
+    found = yield from find(scope, step.target)
+    done = found.full
+    for card in found.cards:
+        if card.spent:
+            done = False
+        else:
+            process.spend(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
+    rebind(scope, step.target, found.cards)
+    return done
+
+
+def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
+    """Ready what is spent and can be readied."""
+    found = yield from find(scope, step.target)
+    done = found.full
+    for card in found.cards:
+        readied = card.spent and process.ready(
+            scope.game, card, scope.controller, ("effect.resolve-in-order",)
+        )
+        done = done and readied
+    rebind(scope, step.target, found.cards)
+    return done
+
+
+def ready_eddies(scope: Scope, step: t.ReadyEddies) -> Script[bool]:
+    """Ready spent Eddies of the controller, as many as there are up to the number; they are alike."""
+    yield from ()
+    state = scope.game.state
+    wanted = number(scope, step.amount)
+    spent = [u for u in state.sides[scope.controller].eddies if state.cards[u].spent][:wanted]
+    for uid in spent:
+        process.ready(scope.game, state.cards[uid], scope.controller, ("effect.resolve-in-order",))
+    return len(spent) == wanted and wanted > 0
+
+
+def move_cards(scope: Scope, step: t.Move) -> Script[bool]:
+    """Move cards to their owners' hand, trash or deck, or out of the game."""
+    found = yield from find(scope, step.target)
+    moved = yield from move_many(scope.game, found.cards, step.to, scope.controller, any_order=step.any_order)
+    rebind(scope, step.target, found.cards)
+    return found.full and moved == len(found.cards)
+
+
+def look(scope: Scope, step: t.Look) -> Script[bool]:
+    """Search or reveal the top cards; they stay in the deck (`search.cards-stay-in-area`, `reveal.does-not-move`)."""
+    yield from ()
+    game = scope.game
+    state = game.state
+    wanted = number(scope, step.amount)
+    deck = state.sides[scope.controller].deck
+    top = tuple(state.cards[u] for u in reversed(deck[-wanted:])) if wanted > 0 else ()
+    if step.how == "search":
+        keys = ("search.process", "search.top-of-deck", "search.cards-stay-in-area")
+        game.emit(
+            Event(
+                "searched", keys, scope.controller, amount=len(top), effect=scope.ability, source=scope.source
+            )
+        )
+        scope.bind("searched", top)
+    else:
+        for card in top:
+            keys = ("reveal.process", "reveal.does-not-move")
+            game.emit(Event("revealed", keys, scope.controller, card, note="effect", source=scope.source))
+        scope.bind("searched", ())
+    scope.bind("looked", top)
+    return len(top) == wanted and wanted > 0
+
+
+def reveal(scope: Scope, step: t.Reveal) -> Script[bool]:
+    """Show cards to the Rival; they stay where they are."""
+    found = yield from find(scope, step.target)
+    for card in found.cards:
+        keys = ("reveal.process", "reveal.does-not-move", "area.reveal-before-moving")
+        scope.game.emit(Event("revealed", keys, scope.controller, card, note="effect", source=scope.source))
+    return found.full
+
+
+def look_at_legend(scope: Scope, step: t.LookAtLegend) -> Script[bool]:
+    """Only the controller sees it, and only during this effect (`legends-area.look-ends-with-effect`)."""
+    found = yield from find(scope, step.target)
+    for card in found.cards:
+        keys = ("legends-area.look-ends-with-effect", "legends-area.face-down-legends-are-hidden")
+        scope.game.emit(Event("looked-at", keys, scope.controller, card, source=scope.source))
+    return found.full
+
+
+def sell_cards(scope: Scope, step: t.Sell) -> Script[bool]:
+    """Turn cards into Eddies one at a time, with or without a Sell Tag (`sell.put-by-effect`, `sell.one-at-a-time`)."""
+    found = yield from find(scope, step.target)
+    for card in found.cards:
+        keys = ("sell.put-by-effect", "sell.one-at-a-time")
+        process.sell(scope.game, card, scope.controller, keys, by_effect=True)
+    return found.full
+
+
+def take_control(scope: Scope, step: t.TakeControl) -> Script[bool]:
+    """A card or Gig comes into the controller's area of the same kind; its owner stays who it is."""
+    found = yield from find(scope, step.target)
+    for thing in found.things:
+        take_over(scope.game, thing, scope.controller)
+    rebind(scope, step.target, found.cards)
+    return found.full

@@ -1,0 +1,170 @@
+"""Steps that steer: one after another, may, if, choose one, each player, and what ends the attack or the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
+from engine.effects.amounts import holds, number, player
+from engine.effects.feasible import feasible
+from engine.effects.targets import find
+from engine.outcome import GameOver, Outcome
+from engine.processes.pay import pay
+from engine.queries import funds
+
+if TYPE_CHECKING:
+    from engine.effects.scope import Scope
+
+MAY = ("golden.you-may",)
+ONE = ("choice.made-when-instructed",)
+KINDS: tuple[Option, ...] = (("kind", "Unit"), ("kind", "Gear"), ("kind", "Program"), ("kind", "Legend"))
+
+
+def _run(scope: Scope, step: t.Step) -> Script[bool]:
+    from engine.effects.run import run
+
+    return run(scope, step)
+
+
+def do(scope: Scope, step: t.Do) -> Script[bool]:
+    """All parts in order, whatever came of the ones before."""
+    done = True
+    for part in step.steps:
+        done = (yield from _run(scope, part)) and done
+    return done
+
+
+def may(scope: Scope, step: t.May) -> Script[bool]:
+    """Ask, unless it could not be done anyway."""
+    if not feasible(scope, step.step):
+        return False
+    yes = yield from scope.game.ask(scope.controller, MAY, about=scope.source)
+    if not yes:
+        return False
+    return (yield from _run(scope, step.step))
+
+
+def if_(scope: Scope, step: t.If) -> Script[bool]:
+    """The condition is looked at now (`condition.checked-when-part-resolves`)."""
+    if holds(scope, step.condition):
+        return (yield from _run(scope, step.then))
+    keys = ("condition.false-not-applied", "condition.checked-when-part-resolves")
+    scope.game.emit_quietly(
+        "condition-false", keys, scope.controller, scope.this, scope.source, scope.ability
+    )
+    if step.otherwise is not None:
+        return (yield from _run(scope, step.otherwise))
+    return False
+
+
+def if_you_do(scope: Scope, step: t.IfYouDo) -> Script[bool]:
+    """The second part hangs on the first being done in full."""
+    done = yield from _run(scope, step.first)
+    rest = step.then if done else step.otherwise
+    if rest is not None:
+        yield from _run(scope, rest)
+    return done
+
+
+def may_instead(scope: Scope, step: t.MayInstead) -> Script[bool]:
+    """Where the condition holds and it can be done, the controller may do the other thing."""
+    if holds(scope, step.condition) and feasible(scope, step.instead):
+        yes = yield from scope.game.ask(scope.controller, MAY, about=scope.source)
+        if yes:
+            return (yield from _run(scope, step.instead))
+    return (yield from _run(scope, step.base))
+
+
+def choose_one(scope: Scope, step: t.ChooseOne) -> Script[bool]:
+    """One of the effects, or all in printed order (`golden.printed-order`)."""
+    if step.all_if is not None and holds(scope, step.all_if):
+        for effect in step.effects:
+            yield from _run(scope, effect)
+        return True
+
+    def modes() -> list[Option]:
+        return [("mode", i) for i in range(len(step.effects))]
+
+    chooser = player(scope, step.by)
+    option = yield Decision(chooser, "mode", ONE, modes, about=scope.source)
+    return (yield from _run(scope, step.effects[int(option[1])]))
+
+
+def each_player(scope: Scope, step: t.EachPlayer) -> Script[bool]:
+    """The turn player first, then the Rival (`effect.both-act-turn-player-first`)."""
+    turn_player = scope.game.state.player
+    done = True
+    for who in (turn_player, 1 - turn_player):
+        done = (yield from _run(scope.seen_by(who), step.step)) and done
+    return done
+
+
+def pick(scope: Scope, step: t.Pick) -> Script[bool]:
+    """Choose for what follows."""
+    return (yield from find(scope, step.target)).full
+
+
+def choose_kind(scope: Scope, _step: t.ChooseKind) -> Script[bool]:
+    """Choose a card type."""
+
+    def kinds() -> list[Option]:
+        return list(KINDS)
+
+    option = yield Decision(scope.controller, "kind", ONE, kinds, about=scope.source)
+    scope.kind = str(option[1])
+    return True
+
+
+def reroll(scope: Scope, _step: t.Reroll) -> Script[bool]:
+    """The open roll is ignored and made once more."""
+    yield from ()
+    if scope.window is not None:
+        scope.window.reroll = True
+    return True
+
+
+def prevent(scope: Scope, _step: t.Prevent) -> Script[bool]:
+    """The open process does not happen."""
+    yield from ()
+    if scope.window is not None:
+        scope.window.prevented = True
+    return True
+
+
+def pay_now(scope: Scope, step: t.PayNow) -> Script[bool]:
+    """Pay in full or not at all (`cost.in-full`)."""
+    due = number(scope, step.amount)
+    if funds(scope.game.state, scope.controller) < due:
+        return False
+    yield from pay(scope.game, scope.controller, due, ("cost.in-full",), about=scope.source)
+    return True
+
+
+def end_attack(scope: Scope, _step: t.EndAttack) -> Script[bool]:
+    """The attack under way is over; this effect still finishes (`attack.end-finishes-resolving-effect`)."""
+    yield from ()
+    state = scope.game.state
+    if state.attack is None:
+        return False
+    keys = ("attack.ended-by-effect", "attack.ends-if", "attack.end-finishes-resolving-effect")
+    state.attack = state.attack._replace(ended=keys)
+    state.version += 1
+    return True
+
+
+def win_game(scope: Scope, step: t.WinGame) -> Script[bool]:
+    """A card says who wins, and it is over at once (`win.card-effect`, `win.instant`)."""
+    yield from ()
+    who = player(scope, step.who)
+    raise GameOver(
+        Outcome(who, ("win.card-effect", "win.instant", "game.ends-on-win"), "a card effect won the game")
+    )
+
+
+def lose_game(scope: Scope, step: t.LoseGame) -> Script[bool]:
+    """A card says who loses (`lose.card-effect`, `lose.instant`)."""
+    yield from ()
+    who = player(scope, step.who)
+    keys = ("lose.card-effect", "lose.instant", "game.ends-on-loss")
+    raise GameOver(Outcome(1 - who, keys, "a card effect lost the game"))

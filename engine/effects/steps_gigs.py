@@ -1,0 +1,117 @@
+"""Steps on Gigs: steal, adjust, set, swap (chapter 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
+from engine.effects.amounts import number
+from engine.effects.targets import find
+from engine.processes import gigs as process
+from engine.processes.steal import fewer, steal_gigs
+
+if TYPE_CHECKING:
+    from engine.effects.scope import Scope
+    from engine.state import Die
+
+UP_TO = ("golden.up-to-includes-zero", "gig.adjust-within-faces")
+
+
+def steal(scope: Scope, step: t.Steal) -> Script[bool]:
+    """The actor named by the text steals (`steal.actor-by-effect`); all are chosen, then all move."""
+    game = scope.game
+    actor = scope.piece(step.actor) if step.actor is not None else None
+    target = step.gigs
+    if isinstance(target, t.Choose) and actor is not None:
+        wanted = fewer(game, actor, number(scope, target.count))
+        if wanted <= 0:
+            game.emit_quietly(
+                "steal-prevented",
+                ("golden.cant-beats-can",),
+                scope.controller,
+                actor,
+                scope.source,
+                scope.ability,
+            )
+            return False
+        target = t.Choose(target.of, target.bind, wanted, target.up_to, target.by)
+    found = yield from find(scope, target)
+    rivals = [d for d in found.dice if d.controller == 1 - scope.controller]
+    keys = ("steal.process", "steal.actor-by-effect", "steal.move-together")
+    stolen = yield from steal_gigs(game, scope.controller, actor, rivals, keys)
+    return found.full and len(stolen) == len(found.dice)
+
+
+def adjust(scope: Scope, step: t.Adjust) -> Script[bool]:
+    """Change Gigs by an amount. By 0 is no adjusting at all (`gig.adjust-must-change`)."""
+    found = yield from find(scope, step.gig)
+    done = found.full
+    for die in found.dice:
+        most = number(scope, step.by)
+        value = yield from _new_value(scope, step, die, most)
+        changed = process.adjust(
+            scope.game, scope.game.state.dice[die.number], value, scope.controller, scope
+        )
+        done = done and changed
+    return done
+
+
+def _new_value(scope: Scope, step: t.Adjust, die: Die, most: int) -> Script[int]:
+    """What value a Gig is adjusted to: a choice for "up to" and for a direction that is left open."""
+    values = [die.value + d for d in _deltas(step, most)]
+    if not step.up_to and step.how != "adjust":
+        return values[0]
+    if step.up_to:
+        values = [v for v in values if 1 <= v <= die.sides]
+    possible = [v for v in values if 1 <= v <= die.sides] or values
+
+    def options() -> list[Option]:
+        return [("value", v) for v in possible]
+
+    option = yield Decision(
+        scope.controller, "value", UP_TO if step.up_to else ("gig.adjust",), options, about=die
+    )
+    return int(option[1])
+
+
+def _deltas(step: t.Adjust, most: int) -> list[int]:
+    most = max(most, 0)
+    sizes = range(most + 1) if step.up_to else (most,)
+    if step.how == "increase":
+        return list(sizes)
+    if step.how == "decrease":
+        return [-s for s in sizes]
+    return sorted({s for n in sizes for s in (n, -n)})
+
+
+def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
+    """Set a Gig to a value; fails where the die has no such face or shows it already (`gig.set`)."""
+    found = yield from find(scope, step.gig)
+    if step.like is not None:
+        models = yield from find(scope, step.like)
+        if not models.dice:
+            return False
+        value = models.dice[0].value
+    else:
+        value = number(scope, step.to if step.to is not None else 0)
+    done = found.full
+    for die in found.dice:
+        changed = process.adjust(
+            scope.game, scope.game.state.dice[die.number], value, scope.controller, scope
+        )
+        done = done and changed
+    return done
+
+
+def swap(scope: Scope, step: t.Swap) -> Script[bool]:
+    """One friendly and one rival Gig change places; with none on one side there is no swap (`swap.process`)."""
+    state = scope.game.state
+    if not state.sides[0].gigs or not state.sides[1].gigs:
+        return False
+    mine = yield from find(scope, step.friendly)
+    theirs = yield from find(scope, step.rival)
+    if not mine.dice or not theirs.dice:
+        return False
+    process.swap(scope.game, mine.dice[0], theirs.dice[0], scope.controller)
+    return True

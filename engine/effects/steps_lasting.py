@@ -1,0 +1,86 @@
+"""Steps that make something last: give, establish, later, next time."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from engine.effects import tree as t
+from engine.effects.amounts import number
+from engine.effects.targets import find
+from engine.events import Event
+from engine.state import Card, Lasting
+
+if TYPE_CHECKING:
+    from engine.decisions import Script
+    from engine.effects.scope import Scope
+
+
+def fixed(scope: Scope, what: t.Modifier) -> t.Modifier:
+    """A modifier with its amount as it is now: later changes do not count (continuous ones stay inside a `While`)."""
+    if isinstance(what, (t.Power, t.StealsFewer)) and not isinstance(what.amount, int):
+        return dataclasses.replace(what, amount=number(scope, what.amount))
+    if isinstance(what, t.CostChange) and not isinstance(what.amount, int):
+        return dataclasses.replace(what, amount=number(scope, what.amount))
+    return what
+
+
+def give(scope: Scope, step: t.Give) -> Script[bool]:
+    """Each modifier becomes a lasting effect on that stay of the piece."""
+    found = yield from find(scope, step.target)
+    state = scope.game.state
+    bound = tuple(scope.bound.items())
+    for card in found.cards:
+        for what in step.what:
+            state.add_lasting(
+                Lasting(
+                    state.number(), fixed(scope, what), step.until, state.turn, scope.controller, scope.this,
+                    scope.source, (card.uid, card.stay), None, bound,
+                )
+            )  # fmt: skip
+        _tell(scope, card)
+    return found.full
+
+
+def establish(scope: Scope, step: t.Establish) -> Script[bool]:
+    """The modifier holds for the whole set, also for pieces that come later."""
+    yield from ()
+    state = scope.game.state
+    state.add_lasting(
+        Lasting(
+            state.number(), fixed(scope, step.what), step.until, state.turn, scope.controller, scope.this,
+            scope.source, None, step.to, tuple(scope.bound.items()),
+        )
+    )  # fmt: skip
+    _tell(scope, None)
+    return True
+
+
+def later(scope: Scope, step: t.Later) -> Script[bool]:
+    """The rest waits for the end of this turn."""
+    yield from ()
+    _wait(scope, step, "this turn")
+    return True
+
+
+def next_time(scope: Scope, step: t.NextTime) -> Script[bool]:
+    """The rest waits for the next time its trigger is met; each such effect waits by itself."""
+    yield from ()
+    _wait(scope, step, step.until)
+    return True
+
+
+def _wait(scope: Scope, what: t.Later | t.NextTime, until: t.Until) -> None:
+    state = scope.game.state
+    state.add_lasting(
+        Lasting(
+            state.number(), what, until, state.turn, scope.controller, scope.this, scope.source, None, None,
+            tuple(scope.bound.items()),
+        )
+    )  # fmt: skip
+    _tell(scope, None)
+
+
+def _tell(scope: Scope, card: Card | None) -> None:
+    keys = ("persistent.duration",)
+    scope.game.emit(Event("lasts", keys, scope.controller, card, effect=scope.ability, source=scope.source))

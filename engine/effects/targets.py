@@ -1,0 +1,136 @@
+"""Finding what an instruction acts on: choosing, or taking all, and binding it (`choice.made-when-instructed`)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
+from engine.effects.amounts import number, player
+from engine.effects.select import gigs, things
+from engine.effects.values import Cards, Gigs, Ref, This
+from engine.state import Card, Die
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.effects.scope import Scope, Thing
+    from engine.game import Game
+
+CHOOSE = ("choice.made-when-instructed", "choice.specific-number")
+UP_TO = ("choice.made-when-instructed", "golden.up-to-includes-zero")
+FAIL = ("area.may-fail-to-find", "search.may-fail-on-purpose")
+
+
+class Found(NamedTuple):
+    """What an instruction acts on, and whether it is as many as the text asks for."""
+
+    things: tuple[Thing, ...]
+    full: bool
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards among them."""
+        return [x for x in self.things if isinstance(x, Card)]
+
+    @property
+    def dice(self) -> list[Die]:
+        """The Gigs among them."""
+        return [x for x in self.things if isinstance(x, Die)]
+
+
+def find(scope: Scope, target: t.Target) -> Script[Found]:
+    """Resolve a target: choose where the text says to choose. Binds its label."""
+    state = scope.game.state
+    if isinstance(target, This):
+        here = scope.present(scope.this)
+        return Found((state.cards[scope.this.uid],) if here else (), here)
+    if isinstance(target, Ref):
+        found = scope.things(target)
+        return Found(found, bool(found))
+    if isinstance(target, t.Every):
+        everything = tuple(things(scope, target.of))
+        scope.bind(target.bind, everything)
+        return Found(everything, bool(everything))
+    if isinstance(target, t.TopOfDeck):
+        deck = state.sides[scope.controller].deck
+        wanted = number(scope, target.count)
+        top = tuple(state.cards[u] for u in reversed(deck[-wanted:])) if wanted else ()
+        scope.bind(target.bind, top)
+        return Found(top, len(top) == wanted)
+    return (yield from choose(scope, target))
+
+
+def choose(scope: Scope, target: t.Choose) -> Script[Found]:
+    """Choose pieces one at a time: exactly the number, or as many as there are; "up to" may stop at any time.
+
+    Choosing from cards that only the chooser sees, by what is printed on them, may fail on purpose
+    (`area.may-fail-to-find`). Where nothing fits, no choice is made (`choice.no-legal-choice-skipped`).
+    """
+    game = scope.game
+    wanted = max(0, number(scope, target.count))
+    chooser = player(scope, target.by)
+    may_fail = _may_fail(scope, target)
+    keys = UP_TO if target.up_to else (*CHOOSE, *(FAIL if may_fail else ()))
+    chosen: list[Thing] = []
+    while len(chosen) < wanted:
+        left = partial(_left, scope, target, tuple(chosen))
+        if not left():
+            break
+        options = partial(_options, left, target.up_to or may_fail)
+        option = yield Decision(chooser, "choose", keys, options, about=scope.source)
+        if option[0] == "done":
+            break
+        chosen.append(thing_of(game, option))
+    scope.bind(target.bind, tuple(chosen))
+    return Found(tuple(chosen), len(chosen) == wanted and wanted > 0)
+
+
+def candidates(scope: Scope, target: t.Choose) -> list[Thing]:
+    """What could be chosen now."""
+    return list(_left(scope, target, ()))
+
+
+def _left(scope: Scope, target: t.Choose, chosen: tuple[Thing, ...]) -> list[Thing]:
+    taken = {_identity(c) for c in chosen}
+    found: Iterable[Thing] = (
+        gigs(scope, target.of) if isinstance(target.of, Gigs) else things(scope, target.of)
+    )
+    return [x for x in found if _identity(x) not in taken]
+
+
+def _identity(thing: Thing) -> tuple[str, int]:
+    return ("die", thing.number) if isinstance(thing, Die) else ("choose", thing.uid)
+
+
+def _options(left: partial[list[Thing]], may_stop: bool) -> list[Option]:
+    options: list[Option] = [_identity(x) for x in left()]
+    return [*options, ("done",)] if may_stop else options
+
+
+def thing_of(game: Game, option: Option) -> Thing:
+    """The piece that an option ("die", n) or ("choose", uid) names."""
+    index = int(option[1])
+    return game.state.dice[index] if option[0] == "die" else game.state.cards[index]
+
+
+def _may_fail(scope: Scope, target: t.Choose) -> bool:
+    """Whether the choice is made among cards the Rival does not see, by something printed on them."""
+    of = target.of
+    if not isinstance(of, Cards):
+        return False
+    quality = bool(of.kinds or of.tags or of.name or of.cost or of.power or of.keyword or of.color)
+    if not quality:
+        return False
+    if of.among == "looked":
+        return bool(scope.bound.get("searched"))
+    return "hand" in of.areas and len(of.areas) == 1
+
+
+def rebind(scope: Scope, target: t.Target, cards: Iterable[Card]) -> None:
+    """After acting: the label means the pieces where they are now, in their new stay."""
+    label = target.label if isinstance(target, Ref) else getattr(target, "bind", None)
+    if label is not None:
+        state = scope.game.state
+        scope.bind(label, tuple(state.cards[c.uid] for c in cards))

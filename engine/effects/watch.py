@@ -1,0 +1,177 @@
+"""What an event sets off: matching triggers, and putting effects into pending (`trigger.becomes-pending-when-met`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects import tree as t
+from engine.effects.amounts import holds
+from engine.effects.live import Watch, live
+from engine.effects.scope import Scope
+from engine.effects.select import card_fits, shows, side_fits
+from engine.effects.values import This
+from engine.queries import is_unit
+from engine.state import Card, Die, Pending
+
+if TYPE_CHECKING:
+    from engine.effects.scope import Thing
+    from engine.events import Event
+    from engine.game import Game
+
+ANSWERS: Final[dict[str, str]] = {
+    "played": "played", "attacked": "attacks", "defeated": "defeated", "called": "called", "spent": "spent",
+    "readied": "readied", "stole": "steals", "stole-together": "steals-together", "declared-winner": "wins-fight",
+    "declared-loser": "loses-fight", "fought": "fights", "blocked": "uses-blocker", "discarded": "discards",
+    "drew": "draws", "increased": "increases", "decreased": "decreases", "rolled": "rolls", "rolled-in": "rolls-in",
+    "turn-began": "turn-starts", "turn-ended": "turn-ends",
+}  # fmt: skip
+"""Event kind -> the name that triggers have for it; a test compares both sides with the events and the tree."""
+
+Bound = tuple[tuple[str, tuple["Thing", ...]], ...]
+
+
+def notice(game: Game, event: Event, watches: list[Watch] | None = None) -> None:
+    """Put every effect that the event sets off into pending. `watches`: those in force before a piece left."""
+    name = ANSWERS.get(event.kind)
+    if name is None:
+        return
+    if watches is None:
+        watches = live(game).triggers.get(name)
+    for watch in watches or ():
+        _consider(game, watch, name, event)
+
+
+def watches_of(game: Game, name: str) -> list[Watch]:
+    """The watches in force for a trigger event, to be kept while pieces leave play."""
+    return live(game).triggers.get(name, [])
+
+
+def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
+    ability = watch.ability
+    triggers = (
+        ability.when if isinstance(ability, t.Triggered)
+        else (ability.when,) if isinstance(ability, t.AlsoPlayable)
+        else (ability.trigger,) if isinstance(ability, t.NextTime)
+        else ()
+    )  # fmt: skip
+    for trigger in triggers:
+        if trigger.event != name:
+            continue
+        for bound in meets(game, watch, trigger, event):
+            if isinstance(ability, t.Triggered):
+                if ability.first_each_turn and not _first(game, watch, trigger, event):
+                    continue
+                if not _may_become_pending(game, watch, ability, bound):
+                    continue
+            _put(game, watch, bound)
+            if watch.lasting is not None:
+                game.state.drop_lasting(frozenset({watch.lasting.number}))
+                return
+
+
+def _may_become_pending(game: Game, watch: Watch, ability: t.Triggered, bound: Bound) -> bool:
+    """The older edition asks an "if" here too (`condition.requirement`); the newer on resolution only."""
+    if ability.condition is None or not game.rules.condition_checked_at_trigger:
+        return True
+    cards = game.state.cards
+    return holds(
+        Scope(game, watch.controller, cards[watch.this], cards[watch.source], dict(bound)), ability.condition
+    )
+
+
+def _put(game: Game, watch: Watch, bound: Bound) -> None:
+    state = game.state
+    cards = state.cards
+    ability = watch.ability
+    if watch.lasting is not None:
+        merged = dict(watch.lasting.bound) | dict(bound)
+        bound = tuple(merged.items())
+        this, source = watch.lasting.this, watch.lasting.source
+    else:
+        this, source = cards[watch.this], cards[watch.source]
+    step = t.PlayCard(This()) if isinstance(ability, t.AlsoPlayable) else ability.step
+    pending = Pending(state.number(), ability, step, watch.controller, this, source, bound)
+    state.pending = (*state.pending, pending)
+    keys = ("trigger.becomes-pending-when-met", "effect.type-triggered")
+    game.emit_quietly("pending", keys, watch.controller, this, source, ability)
+
+
+def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bound]:
+    """What a trigger binds for an event, once for each piece that meets it; empty where it is not met."""
+    cards = game.state.cards
+    scope = Scope(game, watch.controller, cards[watch.this], cards[watch.source])
+    if trigger.who is not None and (event.player == watch.controller) is not (trigger.who == "you"):
+        return []
+    found: list[Bound] = []
+    for subject, opponent in _subjects(event):
+        bound = _bindings(event, subject, opponent)
+        scope.bound = dict(bound)
+        if trigger.subject is not None and not _is_subject(scope, watch, trigger, event, subject):
+            continue
+        if trigger.gig is not None and not _is_gig(scope, trigger, event):
+            continue
+        if trigger.margin is not None and (event.margin or 0) < trigger.margin:
+            continue
+        found.append(bound)
+    return found
+
+
+def _subjects(event: Event) -> list[tuple[Card | None, Card | None]]:
+    """(subject, opponent) pairs to try: in a fight either Unit is one."""
+    if event.kind == "fought":
+        return [(event.card, event.other), (event.other, event.card)]
+    return [(event.card, event.other)]
+
+
+def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, subject: Card | None) -> bool:
+    if subject is None:
+        return False
+    if isinstance(trigger.subject, This):
+        # a Gear's own "when played" is about the Gear; everything else of its bottom text about its host
+        uid = watch.source if event.kind == "played" else watch.this
+        if event.kind == "defeated" and not scope.game.rules.defeated_beyond_units:
+            return subject.uid == uid and is_unit(event.before or subject)
+        return subject.uid == uid
+    assert trigger.subject is not None
+    seen = event.before if event.kind == "defeated" and event.before is not None else subject
+    return card_fits(scope, trigger.subject, seen)
+
+
+def _is_gig(scope: Scope, trigger: t.Trigger, event: Event) -> bool:
+    """Whether the Gig of the event is one that the trigger asks for; its side is whose it was before the event."""
+    die = event.die
+    assert trigger.gig is not None
+    if die is None:
+        return False
+    owner = event.former if event.former is not None else die.controller
+    return side_fits(scope, trigger.gig.side, owner) and shows(scope, trigger.gig, die)
+
+
+def _bindings(event: Event, subject: Card | None, opponent: Card | None) -> Bound:
+    pairs: list[tuple[str, tuple[Thing, ...]]] = []
+    if subject is not None:
+        pairs.extend((label, (subject,)) for label in labels_of(subject))
+    if opponent is not None and event.kind in ("fought", "declared-winner", "declared-loser", "attacked"):
+        pairs.append(("opponent", (opponent,)))
+    if event.die is not None:
+        dice: tuple[Die, ...] = event.dice or (event.die,)
+        pairs.append(("gig", dice))
+    return tuple(pairs)
+
+
+def labels_of(card: Card) -> tuple[str, ...]:
+    """The labels that a trigger binds a piece to: "card", and what it may be called by its type."""
+    kind = card.facts.type
+    if kind == "Legend":
+        return ("card", "unit", "legend")
+    return ("card", "unit") if kind == "Unit" else ("card", "gear") if kind == "Gear" else ("card", "program")
+
+
+def _first(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> bool:
+    """Whether no earlier event of this turn met the same trigger, also before its piece was in play or face-up."""
+    for earlier in game.state.log.get(event.kind, ()):
+        if earlier is event:
+            return True
+        if meets(game, watch, trigger, earlier):
+            return False
+    return True

@@ -1,0 +1,81 @@
+"""Defeating: the "would" moment, the move to the trash, what triggers on it (9.19, 11.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.modifiers import cannot
+from engine.effects.watch import notice, watches_of
+from engine.events import Event
+from engine.processes.areas import leave_play, remove_misplaced
+from engine.processes.replace import Process, stopped
+from engine.state import IN_PLAY, Card
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.decisions import Script
+    from engine.effects.live import Standing
+    from engine.effects.scope import Scope
+    from engine.game import Game
+
+GEAR = ("defeat.gear-moves-along", "gear.moves-with-host", "gear.unequipped-elsewhere")
+
+
+def defeat(
+    game: Game, cards: Sequence[Card], keys: tuple[str, ...], player: int, *,
+    fight: bool = False, scope: Scope | None = None,
+) -> Script[list[Card]]:  # fmt: skip
+    """Defeat cards at the same time; returns those that really were.
+
+    First each may be saved: by a prohibition (`fight.undefeated-loser-still-lost`) or by a replacement. Then all go to
+    their owners' trash together, Gear with its host; then everything that triggers on it becomes pending, with the
+    piece as it was last in play; then a Legend is removed from the game. `keys`: the rules or effect that defeat;
+    `player`: whose doing it is.
+    """
+    state = game.state
+    doomed: list[Card] = []
+    for card in cards:
+        if state.cards[card.uid].stay != card.stay or card.area not in IN_PLAY:
+            continue
+        saved = _protection(game, card, fight=fight)
+        if saved is not None:
+            why = ("golden.cant-beats-can", *(("fight.undefeated-loser-still-lost",) if fight else ()))
+            game.emit(Event("not-defeated", why, player, card, source=state.cards[saved.source]))
+            continue
+        gone = yield from stopped(game, Process("defeat", player, card.controller, card))
+        if not gone and state.cards[card.uid].stay == card.stay:
+            doomed.append(card)
+    watches = list(watches_of(game, "defeated"))
+    source = scope.source if scope is not None else None
+    effect = scope.ability if scope is not None else None
+    events: list[Event] = []
+    done: list[Card] = []
+    for card in doomed:
+        current = state.cards[card.uid]
+        if current.stay != card.stay:
+            continue
+        pairs = leave_play(game, current, "trash")
+        done.append(card)
+        for before, after in pairs:
+            if before.uid == card.uid:
+                event = Event(
+                    "defeated", keys, player, after, before=before, effect=effect, source=source,
+                    note="fight" if fight else "",
+                )  # fmt: skip
+                events.append(event)
+            else:
+                game.emit(Event("moved", GEAR, player, after, before=before, note="trash"))
+    for event in events:
+        game.emit(event, watches=[])
+    for event in events:
+        notice(game, event, watches)
+    for card in done:
+        remove_misplaced(game, card.uid)
+    return done
+
+
+def _protection(game: Game, card: Card, *, fight: bool) -> Standing | None:
+    return cannot(game, card, "be defeated") or (
+        cannot(game, card, "be defeated in a fight") if fight else None
+    )

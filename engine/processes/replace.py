@@ -1,0 +1,169 @@
+"""The "would" moment of a process: replacement effects and windows (10.24-10.30).
+
+Mandatory ones apply before optional ones; each at most once to the same process and what took its place, which is why
+a process hands on what has been applied. The affected player picks where several could apply.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import Decision, Option, Script
+from engine.effects import tree as t
+from engine.effects.live import Watch, live
+from engine.effects.scope import Scope, Window
+from engine.effects.select import card_fits, gig_fits
+from engine.effects.values import This
+from engine.effects.watch import labels_of
+from engine.events import Event
+from engine.state import Card, Die
+
+if TYPE_CHECKING:
+    from engine.effects.scope import Thing
+    from engine.game import Game
+
+MANDATORY = ("replacement.mandatory-before-optional", "replacement.mandatory-affected-chooses")
+OPTIONAL = ("replacement.optional-may-decline", "replacement.optional-affected-chooses")
+APPLIED = ("replacement.replaces-process", "replacement.before-and-instead", "replacement.once-per-process")
+
+
+class Process:
+    """Something about to happen: its name, to which card or Gig, by which player, and who is affected."""
+
+    __slots__ = ("affected", "card", "die", "name", "player")
+
+    def __init__(
+        self, name: t.Process, player: int, affected: int, card: Card | None = None, die: Die | None = None
+    ) -> None:
+        self.name = name
+        self.player = player
+        self.affected = affected
+        self.card = card
+        self.die = die
+
+
+def stopped(game: Game, process: Process, window: Window | None = None) -> Script[bool]:
+    """Let replacements and windows apply; True where the process does not happen (it was replaced or prevented)."""
+    if not live(game).replacements.get(process.name):
+        return False
+    window = window or Window()
+    applied: set[tuple[int, int, int]] = set()
+    declined: set[tuple[int, int, int]] = set()
+    before = game.replaced
+    try:
+        while True:
+            open_ones = [w for w in _applicable(game, process) if _mark(w) not in applied | before | declined]
+            mandatory = [w for w in open_ones if not _optional(w)]
+            watch = yield from _pick(
+                game, process, mandatory or open_ones, declined, mandatory=bool(mandatory)
+            )
+            if watch is None:
+                return False
+            applied.add(_mark(watch))
+            game.replaced = before | applied
+            happened = yield from _apply(game, process, watch, window)
+            if happened:
+                return True
+    finally:
+        game.replaced = before
+
+
+def _mark(watch: Watch) -> tuple[int, int, int]:
+    return (watch.this, watch.source, id(watch.ability))
+
+
+def _optional(watch: Watch) -> bool:
+    return isinstance(watch.ability, t.Replacement) and watch.ability.optional
+
+
+def _scope(game: Game, watch: Watch, process: Process, window: Window | None = None) -> Scope:
+    cards = game.state.cards
+    bound: dict[str, tuple[Thing, ...]] = {}
+    if process.card is not None:
+        bound.update(dict.fromkeys(labels_of(process.card), (process.card,)))
+    if process.die is not None:
+        bound["gig"] = (process.die,)
+    return Scope(game, watch.controller, cards[watch.this], cards[watch.source], bound, watch.ability, window)  # type: ignore[arg-type]
+
+
+def _applicable(game: Game, process: Process) -> list[Watch]:
+    """The replacements that could apply to the process now and could be performed (`replacement.must-be-possible`)."""
+    from engine.effects.feasible import feasible
+    from engine.rules.costs import costs_payable
+
+    found: list[Watch] = []
+    for watch in live(game).replacements.get(process.name, ()):
+        ability = watch.ability
+        assert isinstance(ability, t.Replacement)
+        scope = _scope(game, watch, process)
+        if not _about(scope, ability, process):
+            continue
+        if not feasible(scope, ability.step) or not costs_payable(scope, ability.costs):
+            continue
+        found.append(watch)
+    return found
+
+
+def _about(scope: Scope, ability: t.Replacement, process: Process) -> bool:
+    if ability.who is not None and (process.player == scope.controller) is not (ability.who == "you"):
+        return False
+    if ability.subject is not None:
+        card = process.card
+        if card is None:
+            return False
+        if isinstance(ability.subject, This):
+            if card.uid != scope.this.uid:
+                return False
+        elif not card_fits(scope, ability.subject, card):
+            return False
+    return ability.gig is None or (process.die is not None and gig_fits(scope, ability.gig, process.die))
+
+
+def _pick(
+    game: Game,
+    process: Process,
+    watches: list[Watch],
+    declined: set[tuple[int, int, int]],
+    *,
+    mandatory: bool,
+) -> Script[Watch | None]:
+    """Which one is applied next: the only mandatory one, the affected player's pick, or none (optional ones only)."""
+    if not watches:
+        return None
+    if mandatory and len(watches) == 1:
+        return watches[0]
+    if mandatory:
+        options: list[Option] = [("replace", i) for i in range(len(watches))]
+        chosen = yield Decision(process.affected, "replace", MANDATORY, options.copy, about=process.card)
+        return watches[int(chosen[1])]
+    wanted: list[Watch] = []
+    for watch in sorted(watches, key=lambda w: w.controller != game.state.player):
+        yes = yield from game.ask(watch.controller, OPTIONAL[:1], about=game.state.cards[watch.source])
+        if yes:
+            wanted.append(watch)
+        else:
+            declined.add(_mark(watch))
+    if len(wanted) <= 1:
+        return wanted[0] if wanted else None
+    picks: list[Option] = [("replace", i) for i in range(len(wanted))]
+    chosen = yield Decision(process.affected, "replace", OPTIONAL, picks.copy, about=process.card)
+    return wanted[int(chosen[1])]
+
+
+def _apply(game: Game, process: Process, watch: Watch, window: Window) -> Script[bool]:
+    """Pay for and carry out one replacement; True where the process is replaced or prevented by it."""
+    from engine.effects.run import run
+    from engine.rules.costs import pay_costs
+
+    ability = watch.ability
+    assert isinstance(ability, t.Replacement)
+    scope = _scope(game, watch, process, window)
+    paid = yield from pay_costs(scope, ability.costs, about=scope.source)
+    if not paid:
+        return False
+    game.emit(
+        Event("replaced", APPLIED, watch.controller, process.card, die=process.die, note=process.name,
+              effect=ability, source=scope.source)
+    )  # fmt: skip
+    yield from run(scope, ability.step)
+    return ability.instead or window.prevented or window.reroll

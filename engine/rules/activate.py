@@ -1,0 +1,116 @@
+"""Activating effects (10.18-10.21): which there are, why one can't be activated, and carrying one out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects import tree as t
+from engine.effects.amounts import holds
+from engine.effects.feasible import feasible
+from engine.effects.live import abilities_of
+from engine.effects.run import run
+from engine.effects.scope import Scope
+from engine.events import Event
+from engine.legality import Refusal, Refusals, allowed
+from engine.queries import funds, is_unit
+from engine.rules.costs import eddies_to_pay, pay_costs
+
+if TYPE_CHECKING:
+    from engine.decisions import Option, Script
+    from engine.game import Game
+    from engine.state import Card
+
+CHOOSE = ("activated.step-choose-effect", "main.activate-effect")
+DONE = ("activated.steps", "activated.step-pay", "activated.step-resolve", "golden.activated-must-resolve")
+
+
+def effects_of(game: Game, card: Card) -> list[tuple[int, Card, t.Activated]]:
+    """(place in the card's list of abilities, whose text it is, the ability) of each activated effect it has."""
+    return [
+        (i, source, ability)
+        for i, (source, ability) in enumerate(abilities_of(game.state, card))
+        if isinstance(ability, t.Activated)
+    ]
+
+
+def options(game: Game, player: int, *, reacting: bool) -> list[Option]:
+    """Every activation that is legal now, as ("activate", card, place)."""
+    state = game.state
+    found: list[Option] = []
+    side = state.sides[player]
+    for uid in (*side.field, *side.legends):
+        card = state.cards[uid]
+        if not card.face_up or not (card.facts.abilities or card.gear or state.lasting):
+            continue
+        for place, _, ability in effects_of(game, card):
+            if reacting and not ability.quick:
+                continue
+            if allowed(refusals(game, player, card, place)):
+                found.append(("activate", uid, place))
+    return found
+
+
+def refusals(game: Game, player: int, card: Card, place: int) -> Refusals:
+    """Why the effect can't be activated, leaving aside whether it is the moment for it (`activated.steps`)."""
+    if card.controller != player or not (is_unit(card) or card.area == "legends"):
+        yield Refusal(CHOOSE, "{} is not a friendly Unit or Legend in play", card)
+        return
+    if not card.face_up:
+        yield Refusal(
+            ("legends-area.spend-icon-while-face-up", "card.face-down-no-information"),
+            "{} is face-down",
+            card,
+        )
+        return
+    found = next(((s, a) for i, s, a in effects_of(game, card) if i == place), None)
+    if found is None:
+        yield Refusal(CHOOSE, "{} has no such activated effect", card)
+        return
+    source, ability = found
+    scope = Scope(game, player, card, source, ability=ability)
+    yield from _unpayable(game, player, card, scope, ability)
+    if game.rules.condition_checked_on_activation and not holds(scope, ability.condition):
+        keys = ("spend-icon.condition-at-activation-and-resolution", "activated.condition-unmet")
+        yield Refusal(keys, "the condition of {}'s effect is not met", source)
+
+
+def _unpayable(game: Game, player: int, card: Card, scope: Scope, ability: t.Activated) -> Refusals:
+    spends = any(isinstance(c, t.SpendThis) for c in ability.costs)
+    if spends:
+        if card.spent:
+            keys = ("activated.all-costs-required", "spend-icon.spend-this-card")
+            yield Refusal(keys, "{} is spent already", card)
+        if card.lag and card.area == "field":
+            keys = ("lag.cannot-use-spend-effects", "main.lagging-no-spend-effects")
+            yield Refusal(keys, "{} has Lag", card)
+    due = sum(eddies_to_pay(scope, c) for c in ability.costs if isinstance(c, t.PayEddies))
+    available = funds(game.state, player, card.uid if spends else None)
+    if due > available:
+        keys = ("activated.all-costs-required", "cost.in-full", "eddies-cost.activation-cost")
+        yield Refusal(keys, "it costs {} €$ and only {} €$ can be paid besides", due, available)
+    for cost in ability.costs:
+        if isinstance(cost, t.CostStep) and not feasible(scope, cost.step):
+            yield Refusal(
+                ("activated.no-legal-cost-target", "activated.all-costs-required"),
+                "a cost of {} can't be paid",
+                card,
+            )
+
+
+def activate(game: Game, player: int, card: Card, place: int) -> Script[None]:
+    """Pay the costs in order, then resolve, also where the source leaves (`activated.resolves-without-source`)."""
+    source, ability = next((s, a) for i, s, a in effects_of(game, card) if i == place)
+    scope = Scope(game, player, card, source, ability=ability)
+    keys = (*DONE, "react.quick-effect", "quick.main-or-react") if game.state.attack is not None else DONE
+    game.emit(Event("activated", keys, player, card, source=source, effect=ability))
+    yield from pay_costs(scope, ability.costs, about=source)
+    game.emit(
+        Event(
+            "resolving", ("spend-icon.resolves-at-once",), player, scope.this, source=source, effect=ability
+        )
+    )
+    if not holds(scope, ability.condition):
+        why = ("condition.false-not-applied", "condition.checked-when-part-resolves")
+        game.emit_quietly("condition-false", why, player, card, source, ability)
+        return
+    yield from run(scope, ability.step)

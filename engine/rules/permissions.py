@@ -1,0 +1,78 @@
+"""What a Unit may attack: by the rules, and by what effects allow on top of them (`attack.targets-by-effect`).
+
+A permission gives exactly what it says and lifts no other restriction (`attack.permission-is-specific`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects import tree as t
+from engine.effects.live import live
+from engine.effects.modifiers import applying, scope_of
+from engine.effects.select import card_fits
+from engine.queries import has_keyword
+from engine.state import GIG_AREA
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.state import Card
+
+ADRENALINE = ("adrenaline.lagging-may-attack", "adrenaline.meaning")
+SOLO = ("go-solo.meaning",)
+BY_EFFECT = ("attack.targets-by-effect", "golden.cards-break-rules", "attack.permission-is-specific")
+
+
+def may_attack_lagging(game: Game, card: Card, target: int | None = None) -> tuple[str, ...]:
+    """The rules that let a lagging Unit attack (that target, where one is given); empty if none does.
+
+    ADRENALINE, having come by GO SOLO this turn, or an effect that allows such a target.
+    """
+    if has_keyword(game, card, "ADRENALINE"):
+        return ADRENALINE
+    for event in game.state.log.get("played", ()):
+        known = event.card
+        if (
+            event.note == "go-solo"
+            and known is not None
+            and known.uid == card.uid
+            and known.stay == card.stay
+        ):
+            return SOLO
+    if _permitted(game, card, target, lagging=True):
+        return BY_EFFECT
+    return ()
+
+
+def may_attack_ready(game: Game, card: Card, target: int) -> tuple[str, ...]:
+    """The rules that let a Unit attack this ready Unit; empty if none does."""
+    return BY_EFFECT if _permitted(game, card, target, lagging=False) else ()
+
+
+def _permitted(game: Game, card: Card, target: int | None, *, lagging: bool) -> bool:
+    if t.MayAttack not in live(game).modifiers:
+        return False
+    for what, standing in applying(game, t.MayAttack, card):
+        if (lagging and not what.lagging) or (not lagging and not what.ready):
+            continue
+        if target is None:
+            return True
+        if target == GIG_AREA:
+            if what.gig_area:
+                return True
+        elif what.units is not None and card_fits(
+            scope_of(game, standing), what.units, game.state.cards[target]
+        ):
+            return True
+    return False
+
+
+def use_up_next_attack(game: Game, card: Card) -> None:
+    """A permission for "the next time it attacks" is used up where the permission is: by the next attack."""
+    state = game.state
+    used = frozenset(
+        x.number
+        for x in state.lasting
+        if x.piece == (card.uid, card.stay) and isinstance(x.what, t.MayAttack) and x.what.next_attack
+    )
+    state.drop_lasting(used)
