@@ -1,0 +1,75 @@
+"""Effects as English: what a tree says, in one style of our own, so exact that the compiler reads the same tree again.
+
+Nothing here knows a card: the words are put together from the nodes. The parts are `render_words` (forms of words),
+`render_things` and `render_targets` (pieces), `render_amounts`, `render_conditions`, `render_modifiers`, `render_steps`
+(instructions of one verb), `render_flow` (instructions that hold others), `render_triggers`, `render_abilities`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.tree import CostChange, PaysInstead, Persistent
+from engine.effects.values import This
+from engine.text.render_abilities import paragraph
+from engine.text.render_conditions import condition as _condition
+from engine.text.render_flow import Spot, sentences
+from engine.text.render_modifiers import traits
+from engine.text.render_things import amount as _amount
+from engine.text.render_words import Words, written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.effects.tree import Ability, Modifier, Step
+    from engine.effects.values import Amount, Condition
+    from engine.facts import CardType
+
+_THIS: Final[dict[CardType, str]] = {
+    "Unit": "this Unit",
+    "Legend": "this Legend",
+    "Gear": "this Unit",
+    "Program": "this Program",
+}
+
+
+def render(abilities: Iterable[Ability], *, card_type: CardType, name: str | None = None) -> str:
+    """A card's text: one paragraph an ability, joined by line breaks; empty for a card without abilities.
+
+    card_type: says what "this" is called; in a Gear's text it is whoever wears it, except in its own cost. name: the
+    card, for the message. Raises TypeError for a node that has no wording.
+    """
+    try:
+        return "\n".join(paragraph(a, Words(_this(a, card_type))) for a in abilities)
+    except TypeError as error:
+        if name is not None:
+            error.add_note(f"while the text of {name} was written")
+        raise
+
+
+def _this(ability: Ability, card_type: CardType) -> str:
+    match ability:
+        case Persistent(PaysInstead() | CostChange(what="play"), This()) if card_type == "Gear":
+            return "this Gear"
+        case _:
+            return _THIS[card_type]
+
+
+def render_step(step: Step, *, card_type: CardType = "Unit") -> str:
+    """An instruction as sentences, with full stops."""
+    return f"{written(sentences(step, Spot(Words(_THIS[card_type]))))}."
+
+
+def render_condition(condition: Condition, *, card_type: CardType = "Unit") -> str:
+    """A condition as a clause: "you control a min Gig"."""
+    return _condition(condition, Words(_THIS[card_type]))
+
+
+def render_amount(amount: Amount, *, card_type: CardType = "Unit") -> str:
+    """An amount as a noun: "the number of friendly Units"."""
+    return _amount(amount, Words(_THIS[card_type]))
+
+
+def render_modifier(modifier: Modifier, *, card_type: CardType = "Unit") -> str:
+    """A modifier as what is said of one piece: "has +2 power", "can't attack"."""
+    return traits((modifier,), None, Words(_THIS[card_type]), many=False).verb

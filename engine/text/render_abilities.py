@@ -1,0 +1,187 @@
+"""Abilities as paragraphs: one function a type of ability."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.tree import (
+    Activated,
+    AlsoPlayable,
+    CallsFree,
+    CostChange,
+    CostStep,
+    Do,
+    Keyword,
+    PayEddies,
+    PaysInstead,
+    Persistent,
+    Replacement,
+    Resolve,
+    SpendThis,
+    Triggered,
+)
+from engine.effects.values import Cards, Not, This, YourTurn
+from engine.text.render_amounts import each
+from engine.text.render_conditions import condition
+from engine.text.render_flow import Spot, act, sentences, under
+from engine.text.render_modifiers import signed, traits
+from engine.text.render_tables import ABILITIES, THINGS, Table
+from engine.text.render_things import keyword
+from engine.text.render_triggers import bind_trigger, lead, trigger_clause, would_clause
+from engine.text.render_words import Clause, Words, capital, written
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Ability, Cost
+
+
+COSTS: Final = Table[Words, Clause]("a cost")
+
+
+def paragraph(ability: Ability, words: Words) -> str:
+    """An ability as a paragraph with its full stop."""
+    return ABILITIES(ability, words)
+
+
+def _full(sentences: list[str]) -> str:
+    return f"{written(sentences)}."
+
+
+@ABILITIES.of(Keyword)
+def _keyword(node: Keyword, _words: Words) -> str:
+    return keyword(node.name)
+
+
+@ABILITIES.of(Resolve)
+def _resolve(node: Resolve, words: Words) -> str:
+    return _full(sentences(node.step, Spot(words)))
+
+
+@ABILITIES.of(Triggered)
+def _triggered(node: Triggered, words: Words) -> str:
+    begins = lead(node.when, node.first_each_turn, words)
+    return _paid(begins, node, words)
+
+
+@ABILITIES.of(Activated)
+def _activated(node: Activated, words: Words) -> str:
+    return _paid("{Quick} " if node.quick else "", node, words)
+
+
+def _paid(begins: str, node: Triggered | Activated, words: Words) -> str:
+    costs = ", ".join(_icon(cost, words) for cost in node.costs)
+    less = _reduction(node.costs, words)
+    begins = f"{capital(begins + costs)}: " if costs else begins
+    if node.condition is not None:
+        here = f"if {condition(node.condition, words)}, "
+        said = under(node.step, Spot(words, here, last=not less))
+    else:
+        said = sentences(node.step, Spot(words, last=not less))
+    said = [*said, *less]
+    if costs:
+        return f"{begins}{_full(said)}"
+    return _full([begins + said[0], *said[1:]])
+
+
+def _icon(cost: Cost, words: Words) -> str:
+    match cost:
+        case SpendThis():
+            return "{Spend}"
+        case PayEddies(amount):
+            return f"{amount} €$"
+        case CostStep():
+            return str(COSTS(cost, words).say("infinitive"))
+
+
+def _reduction(costs: tuple[Cost, ...], words: Words) -> list[str]:
+    found: list[str] = []
+    for cost in costs:
+        if isinstance(cost, PayEddies) and cost.less is not None:
+            factor, suffix = each(cost.less, words)
+            found.append(f"this effect costs {-factor:+d} €${suffix}")
+    return found
+
+
+@COSTS.of(SpendThis)
+def _spend_this(_node: SpendThis, words: Words) -> Clause:
+    return Clause("spend", words.this)
+
+
+@COSTS.of(PayEddies)
+def _pay_eddies(node: PayEddies, _words: Words) -> Clause:
+    return Clause("pay", f"{node.amount} €$")
+
+
+@COSTS.of(CostStep)
+def _cost_step(node: CostStep, words: Words) -> Clause:
+    said = act(Do((node.step,)), words, "infinitive")
+    verb, _, rest = said.partition(" ")
+    return Clause(verb, rest)
+
+
+@ABILITIES.of(Persistent)
+def _persistent(node: Persistent, words: Words) -> str:
+    said = _true(node, words)
+    match node.condition:
+        case None:
+            return _full([said])
+        case YourTurn():
+            return _full([f"during your turn, {said}"])
+        case Not(part):
+            return _full([f"{said} unless {condition(part, words)}"])
+        case other:
+            return _full([f"if {condition(other, words)}, {said}"])
+
+
+def _true(node: Persistent, words: Words) -> str:
+    match node:
+        case Persistent(PaysInstead(number), This()):
+            return f"play {words.this} for {number} €$"
+        case Persistent(CostChange(what="play") as change, This()):
+            return f"play {words.this} for {''.join(signed(change, words))}"
+        case Persistent(CostChange(what="play") as change, Cards() as to):
+            return _plays(to, change, words)
+        case Persistent(CallsFree(), This()):
+            return "you may Call a Legend for free"
+        case _:
+            many = isinstance(node.to, Cards)
+            subject = THINGS(node.to, words).bare(True) if isinstance(node.to, Cards) else words.this
+            return f"{subject} {traits((node.what,), None, words, many).verb}"
+
+
+def _plays(to: Cards, change: CostChange, words: Words) -> str:
+    whose = {
+        "friendly": ("play", "your"),
+        "rival": ("Rivals play", "their"),
+        "any": ("players play", "their"),
+    }
+    verb, your = whose[to.side]
+    noun = THINGS(replace(to, side="any"), words)
+    first = f"first {noun.bare(False)} each turn" if change.first_each_turn else noun.bare(True)
+    return f"{verb} {your} {first} for {''.join(signed(change, words))}"
+
+
+@ABILITIES.of(Replacement)
+def _replacement(node: Replacement, words: Words) -> str:
+    words.process = node.would
+    begins = f"{'if' if node.instead else 'when'} {would_clause(node, words)}, "
+    bind_trigger(node, words)
+    if node.would == "steal":
+        words.bind("gig")
+    if node.optional:
+        costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
+        begins += f"you may {costs} to " if costs else "you may "
+        said = [begins + act(node.step, words, "infinitive")]
+    else:
+        said = sentences(node.step, Spot(words, begins))
+    if node.instead:
+        said[-1] += " instead"
+    return _full([*said, *_reduction(node.costs, words)])
+
+
+@ABILITIES.of(AlsoPlayable)
+def _also_playable(node: AlsoPlayable, words: Words) -> str:
+    when = trigger_clause(node.when, words)
+    bind_trigger(node.when, words)
+    paid = [str(COSTS(cost, words).say("gerund")) for cost in node.costs]
+    return _full([f"you may also play {words.this} when {when} by paying its cost and {' and '.join(paid)}"])

@@ -1,0 +1,152 @@
+"""Amounts in words: "the number of friendly Units", or "1 for each friendly Unit" where a number stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.values import (
+    CostOf,
+    Count,
+    Difference,
+    DifferentValues,
+    Gigs,
+    Highest,
+    Pairs,
+    Plus,
+    PowerOf,
+    StreetCred,
+    Tally,
+    Times,
+    ValueOf,
+)
+from engine.text.render_tables import AMOUNTS, THINGS
+from engine.text.render_things import amount, of_piece
+from engine.text.render_words import Words, possessive
+
+if TYPE_CHECKING:
+    from engine.effects.values import Amount, Side
+
+RIVALS: Final = "a Rival's"
+
+_COUNTABLE: Final = (Count, Pairs, DifferentValues, Tally)
+_COMPOUND: Final = (Plus, Difference)
+
+
+def each(node: Amount, words: Words) -> tuple[int, str]:
+    """An amount as a number and what to count it for: (2, " for each friendly Unit"); (3, "") for plain 3."""
+    factor = 1
+    if isinstance(node, Times):
+        factor, node = node.factor, node.amount
+    if isinstance(node, int):
+        return node * factor, ""
+    if isinstance(node, _COUNTABLE):
+        return factor, f" for each {_unit(node, words)}"
+    return factor, f" for each point of {_part(node, words)}"
+
+
+def countable(node: Amount) -> bool:
+    """Whether an amount counts things one by one (or is a plain number)."""
+    if isinstance(node, Times):
+        node = node.amount
+    return isinstance(node, (int, *_COUNTABLE))
+
+
+def of_side(side: Side, words: str) -> str:
+    """The side before a noun, if one is asked for."""
+    return words if side == "any" else f"{side} {words}"
+
+
+def pairs_noun(node: Pairs, many: bool) -> str:
+    """Pairs as a noun: "friendly value-pair of Gigs"."""
+    by = "value" if node.by == "value" else "sided"
+    return of_side(node.side, f"{by}-pair{'s' if many else ''} of Gigs")
+
+
+def _unit(node: Count | Pairs | DifferentValues | Tally, words: Words) -> str:
+    match node:
+        case Count(of):
+            noun = THINGS(of, words)
+            return noun.bare(False)
+        case Pairs():
+            return pairs_noun(node, False)
+        case DifferentValues(side):
+            return f"different value among {of_side(side, 'Gigs')}"
+        case Tally(label):
+            return _tallied(label, words, False)
+
+
+def _tallied(label: str, words: Words, many: bool) -> str:
+    noun = f"card{'s' if many else ''}"
+    if label in ("discarded", "trashed"):
+        return f"{label} {noun}"
+    if label == "looked":
+        return f"{words.looked} {noun}"
+    these, _ = words.ref(label)
+    return these if many else f"of {these}"
+
+
+def _part(node: Amount, words: Words) -> str:
+    """An amount inside another: in quotes where it would run into its neighbours."""
+    text = amount(node, words)
+    return f"“{text}”" if isinstance(node, _COMPOUND) else text
+
+
+@AMOUNTS.of(Count)
+def _count(node: Count, words: Words) -> str:
+    return f"the number of {THINGS(node.of, words).bare(True)}"
+
+
+@AMOUNTS.of(Pairs)
+def _pairs(node: Pairs, _words: Words) -> str:
+    return f"the number of {pairs_noun(node, True)}"
+
+
+@AMOUNTS.of(DifferentValues)
+def _different(node: DifferentValues, _words: Words) -> str:
+    return f"the number of different values among {of_side(node.side, 'Gigs')}"
+
+
+@AMOUNTS.of(StreetCred)
+def _street_cred(node: StreetCred, words: Words) -> str:
+    return f"{words.your if node.who == 'you' else RIVALS} Street Cred"
+
+
+@AMOUNTS.of(PowerOf)
+def _power(node: PowerOf, words: Words) -> str:
+    return of_piece(node.piece, "power", words)
+
+
+@AMOUNTS.of(CostOf)
+def _cost(node: CostOf, words: Words) -> str:
+    return of_piece(node.piece, "cost", words)
+
+
+@AMOUNTS.of(ValueOf)
+def _value(node: ValueOf, words: Words) -> str:
+    return f"{possessive(words.ref(node.gig)[0])} value"
+
+
+@AMOUNTS.of(Highest)
+def _highest(node: Highest, words: Words) -> str:
+    what = "value" if isinstance(node.of, Gigs) else "power"
+    return f"the highest {what} among {THINGS(node.of, words).bare(True)}"
+
+
+@AMOUNTS.of(Tally)
+def _tally(node: Tally, words: Words) -> str:
+    return f"the number of {_tallied(node.label, words, True)}"
+
+
+@AMOUNTS.of(Times)
+def _times(node: Times, words: Words) -> str:
+    return f"{node.factor} times {_part(node.amount, words)}"
+
+
+@AMOUNTS.of(Plus)
+def _plus(node: Plus, words: Words) -> str:
+    return f"{_part(node.amount, words)} plus {_part(node.more, words)}"
+
+
+@AMOUNTS.of(Difference)
+def _difference(node: Difference, words: Words) -> str:
+    return f"the difference between {_part(node.one, words)} and {_part(node.other, words)}"

@@ -1,0 +1,245 @@
+"""Conditions in words: "you control a min Gig", "that Unit is spent", and their contraries."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.effects.values import (
+    Both,
+    Cards,
+    Compare,
+    Comparison,
+    Count,
+    Difference,
+    DifferentValues,
+    Either,
+    FixerEmpty,
+    Gigs,
+    Is,
+    IsParity,
+    Not,
+    Pairs,
+    PlayedThisTurn,
+    Plus,
+    StreetCred,
+    ValueIsAmong,
+    YourTurn,
+)
+from engine.text.render_amounts import RIVALS
+from engine.text.render_tables import THINGS, Table
+from engine.text.render_things import adjectives, amount, cards_noun, compared, gigs_noun, numbers, piece
+from engine.text.render_words import Noun, Words
+
+if TYPE_CHECKING:
+    from engine.effects.values import Condition, Op, Side, Things, Who
+
+
+class Claim(NamedTuple):
+    """A condition as a clause, and its contrary."""
+
+    yes: str
+    no: str
+
+
+CONDITIONS: Final = Table[Words, Claim]("a condition")
+
+
+def condition(node: Condition, words: Words) -> str:
+    """A condition as a clause: "you control a min Gig"."""
+    return CONDITIONS(node, words).yes
+
+
+def _is(subject: str, rest: str) -> Claim:
+    return Claim(f"{subject} is {rest}", f"{subject} isn't {rest}")
+
+
+def _denied(yes: str) -> Claim:
+    return Claim(yes, f"it isn't true that “{yes}”")
+
+
+@CONDITIONS.of(Compare)
+def _compare(node: Compare, words: Words) -> Claim:
+    said = _players_compared(node) or _controlled(node, words)
+    if said is not None:
+        return _denied(said)
+    left = amount(node.left, words)
+    if isinstance(node.left, Difference) and node.op == ">=" and isinstance(node.right, int):
+        one, other = amount(node.left.one, words), amount(node.left.other, words)
+        return _denied(f"{one} differs from {other} by {node.right}+")
+    return _is(left, compared(Comparison(node.op, node.right), words))
+
+
+def _players_compared(node: Compare) -> str | None:
+    """Street Cred, and who has or controls more."""
+    match node:
+        case Compare(StreetCred(who), op, int(number)):
+            return f"{_has(who)} {_so_many(op, number)} Street Cred"
+        case Compare(StreetCred(one), ">" | "<" as op, StreetCred(other)) if one != other:
+            return f"{_has(one)} {'more' if op == '>' else 'less'} Street Cred than {_name(other)}"
+        case _:
+            return None
+
+
+def _controlled(node: Compare, words: Words) -> str | None:
+    """How many things there are, or one side controls."""
+    match node:
+        case Compare(Count(one), ">" | "<" as op, Count(other)) if _sides_differ(one, other):
+            more = "more" if op == ">" else "fewer"
+            return f"{_controls(one.side)} {more} {_sideless(one, words).bare(True)} than {_who(other.side)}"
+        case Compare(Count(one), ">=", Plus(Count(other), int(number))) if _sides_differ(one, other):
+            some = _sideless(one, words).bare(True)
+            return f"{_controls(one.side)} at least {number} more {some} than {_who(other.side)}"
+        case Compare(Count(of), op, int(number)):
+            if _in_play(of):
+                return f"{_controls(of.side)} {_how_many(op, number, _sideless(of, words))}"
+            be = "is" if (op, number) == (">=", 1) else "are"
+            return f"there {be} {_how_many(op, number, THINGS(of, words))}"
+        case Compare(Pairs(side, by), op, int(number)):
+            kind = "value" if by == "value" else "sided"
+            noun = Noun(f"{kind}-pair of Gigs", f"{kind}-pairs of Gigs")
+            return f"{_controls(side)} {_how_many(op, number, noun)}"
+        case Compare(DifferentValues(side), op, int(number)):
+            noun = Noun("Gig with different values", "Gigs with different values")
+            many = f"1 or more {noun.some}" if (op, number) == (">=", 1) else _how_many(op, number, noun)
+            return f"{_controls(side)} {many}"
+        case _:
+            return None
+
+
+def _has(who: Who) -> str:
+    return "you have" if who == "you" else "a Rival has"
+
+
+def _name(who: Who) -> str:
+    return "you" if who == "you" else "a Rival"
+
+
+def _who(side: Side) -> str:
+    return "you" if side == "friendly" else "a Rival"
+
+
+def _controls(side: Side) -> str:
+    return {"friendly": "you control", "rival": "a Rival controls", "any": "the players control"}[side]
+
+
+def _in_play(of: Things) -> bool:
+    return of.side != "any" and (isinstance(of, Gigs) or (not of.areas and of.among is None))
+
+
+def _sides_differ(one: Things, other: Things) -> bool:
+    """Whether these are the same things of one player and of the other."""
+    if {one.side, other.side} != {"friendly", "rival"} or not _in_play(one):
+        return False
+    return dataclasses.replace(one, side="any") == dataclasses.replace(other, side="any")
+
+
+def _sideless(of: Things, words: Words) -> Noun:
+    noun = cards_noun(of, words, side=False) if isinstance(of, Cards) else gigs_noun(of, words, side=False)
+    return dataclasses.replace(noun, theirs=False)
+
+
+def _so_many(op: Op, number: int) -> str:
+    forms = {
+        "=": f"exactly {number}",
+        "<": f"less than {number}",
+        "<=": f"{number} or less",
+        ">": f"more than {number}",
+        ">=": f"{number}+",
+    }
+    return forms[op]
+
+
+def _how_many(op: Op, number: int, noun: Noun) -> str:
+    if (op, number) == (">=", 1):
+        return noun.single()
+    forms = {
+        "=": f"exactly {number}" if number else "no",
+        "<": f"fewer than {number}",
+        "<=": f"{number} or fewer",
+        ">": f"more than {number}",
+        ">=": f"{number} or more",
+    }
+    return f"{forms[op]} {noun.bare(number != 1 or op in ('<=', '>='))}"
+
+
+@CONDITIONS.of(IsParity)
+def _parity(node: IsParity, words: Words) -> Claim:
+    return _is(amount(node.amount, words), node.parity)
+
+
+@CONDITIONS.of(Is)
+def _is_like(node: Is, words: Words) -> Claim:
+    subject = piece(node.piece, words)
+    if isinstance(node.like, Gigs):
+        return _is(subject, gigs_noun(node.like, words).single())
+    short = _one_quality(node.like, words)
+    if short is not None:
+        return _is(subject, short)
+    has = numbers(node.like, words)
+    if len(has) == 1 and node.like == _only(node.like, "cost", "power", "keyword"):
+        return Claim(f"{subject} has {has[0]}", f"{subject} doesn't have {has[0]}")
+    return _is(subject, cards_noun(node.like, words).single())
+
+
+def _only(node: Cards, *names: str) -> Cards:
+    """The description with nothing asked but these fields."""
+    return Cards(**{name: getattr(node, name) for name in names})
+
+
+def _one_quality(node: Cards, words: Words) -> str | None:
+    """A single quality that needs no noun: "spent", "ARASAKA", "of the chosen type"."""
+    words_for = adjectives(node)
+    if len(words_for) == 1 and node == _only(node, "spent", "side", "face_up", "equipped", "color", "tags"):
+        return words_for[0]
+    if node == Cards(chosen_kind=True):
+        return "of the chosen type"
+    if node == Cards(on=node.on) and node.on is not None:
+        return f"equipped to {piece(node.on, words)}"
+    return None
+
+
+@CONDITIONS.of(ValueIsAmong)
+def _among(node: ValueIsAmong, words: Words) -> Claim:
+    what = f"the value of {THINGS(Gigs(node.side), words).single()}"
+    left = amount(node.amount, words)
+    return Claim(f"{left} equals {what}", f"{left} doesn't equal {what}")
+
+
+@CONDITIONS.of(YourTurn)
+def _your_turn(_node: YourTurn, words: Words) -> Claim:
+    return Claim(f"it's {words.your} turn", f"it isn't {words.your} turn")
+
+
+@CONDITIONS.of(FixerEmpty)
+def _fixer(node: FixerEmpty, words: Words) -> Claim:
+    return _is(f"{words.your if node.who == 'you' else RIVALS} fixer area", "empty")
+
+
+@CONDITIONS.of(PlayedThisTurn)
+def _played(node: PlayedThisTurn, words: Words) -> Claim:
+    what = f"{THINGS(node.like, words).single()} this turn"
+    return Claim(f"{_name(node.who)} played {what}", f"{_name(node.who)} didn't play {what}")
+
+
+def _joined(parts: tuple[Condition, ...], joiner: str, words: Words) -> Claim:
+    said = [
+        f"“{condition(p, words)}”" if isinstance(p, (Both, Either)) else condition(p, words) for p in parts
+    ]
+    return _denied(f" {joiner} ".join(said))
+
+
+@CONDITIONS.of(Both)
+def _both(node: Both, words: Words) -> Claim:
+    return _joined(node.parts, "and", words)
+
+
+@CONDITIONS.of(Either)
+def _either(node: Either, words: Words) -> Claim:
+    return _joined(node.parts, "or", words)
+
+
+@CONDITIONS.of(Not)
+def _not(node: Not, words: Words) -> Claim:
+    claim = CONDITIONS(node.part, words)
+    return Claim(claim.no, claim.yes)

@@ -1,0 +1,187 @@
+"""Modifiers in words: "+2 power", "can't attack", "wins all fights against CORPO Units"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.effects.tree import (
+    CallsFree,
+    Cannot,
+    CostChange,
+    DoublePower,
+    Gains,
+    Has,
+    MayAttack,
+    MustAttack,
+    PaysInstead,
+    Power,
+    StealsFewer,
+    While,
+    WinsFights,
+)
+from engine.effects.values import Times
+from engine.text.render_amounts import countable, each
+from engine.text.render_tables import ABILITIES, THINGS, Table
+from engine.text.render_things import amount, keyword
+from engine.text.render_words import Words, listed, third
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Modifier, Until
+
+UNTIL: Final[dict[Until, str]] = {
+    "this turn": "this turn",
+    "your next turn": "until your next turn",
+    "rival's next turn": "during a Rival's next turn",
+    "end of attack": "until the end of this attack",
+}
+
+Spot = tuple[Words, bool]
+"""The words so far, and whether the modifier is of several pieces."""
+
+
+class Trait(NamedTuple):
+    """A modifier in words, of one piece or of several.
+
+    noun: what a piece has or is given ("+2 power", "{Blocker}"); None where it needs a verb. verb: the whole predicate.
+    tail: what comes after the duration.
+    """
+
+    noun: str | None
+    verb: str
+    tail: str = ""
+
+
+MODIFIERS: Final = Table[Spot, Trait]("a modifier")
+
+
+def traits(what: tuple[Modifier, ...], until: Until | None, words: Words, many: bool) -> Trait:
+    """Several modifiers and how long they last, as one noun if each of them is one, and as one predicate."""
+    found = [MODIFIERS(modifier, (words, many)) for modifier in what]
+    lasts = f" {UNTIL[until]}" if until is not None else ""
+    *before, last = found
+    nouns = [t.noun for t in found if t.noun is not None]
+    verb = " and ".join([*(t.verb + t.tail for t in before), last.verb]) + lasts + last.tail
+    noun = " and ".join(nouns) + lasts if len(nouns) == len(found) else None
+    return Trait(noun, verb)
+
+
+def signed(node: CostChange, words: Words) -> tuple[str, str]:
+    """A change of cost: "-1 €$ for each friendly Unit", and the minimum it stops at."""
+    factor, suffix = each(node.amount, words)
+    least = f", to a minimum of {node.minimum} €$" if node.minimum is not None else ""
+    return f"{factor:+d} €${suffix}", least
+
+
+def _verb(verb: str, rest: str, many: bool) -> Trait:
+    return Trait(None, f"{verb if many else third(verb)} {rest}")
+
+
+def _noun(noun: str, many: bool) -> Trait:
+    return Trait(noun, f"{'have' if many else 'has'} {noun}")
+
+
+@MODIFIERS.of(Power)
+def _power(node: Power, spot: Spot) -> Trait:
+    words, many = spot
+    if countable(node.amount):
+        factor, suffix = each(node.amount, words)
+        return _noun(f"{factor:+d} power{suffix}", many)
+    value, verb = node.amount, "gain"
+    if isinstance(value, Times) and value.factor < 0:
+        verb = "lose"
+        value = value.amount if value.factor == -1 else Times(value.amount, -value.factor)
+    return _verb(verb, f"power equal to {amount(value, words)}", many)
+
+
+@MODIFIERS.of(DoublePower)
+def _double(_node: DoublePower, spot: Spot) -> Trait:
+    return _noun("double power", spot[1])
+
+
+@MODIFIERS.of(Has)
+def _has(node: Has, spot: Spot) -> Trait:
+    return _noun(keyword(node.keyword), spot[1])
+
+
+@MODIFIERS.of(Cannot)
+def _cannot(node: Cannot, spot: Spot) -> Trait:
+    words, many = spot
+    text = f"can't {node.action}"
+    if node.action == "steal":
+        outer = words.stealer, words.its
+        words.stealer, words.its = "unit", "their" if many else "its"
+        text += f" {THINGS(node.gigs, words).bare(True)}" if node.gigs is not None else " Gigs"
+        words.stealer, words.its = outer
+    return Trait(None, text + (_turn_played(many) if node.turn_played else ""))
+
+
+def _turn_played(many: bool) -> str:
+    return f" the turn {'they' + chr(39) + 're' if many else 'it' + chr(39) + 's'} played"
+
+
+@MODIFIERS.of(MayAttack)
+def _may_attack(node: MayAttack, spot: Spot) -> Trait:
+    words, many = spot
+    whom: list[str] = []
+    if node.units is not None:
+        whom.append(f"{'ready ' if node.ready else ''}{THINGS(node.units, words).bare(True)}")
+    if node.gig_area:
+        whom.append("a Rival's Gig area")
+    text = f"can attack {listed(whom, 'and')}".rstrip()
+    if node.lagging:
+        text += _turn_played(many)
+    if node.next_attack:
+        text += f" the next time {'they attack' if many else 'it attacks'}"
+    return Trait(None, text)
+
+
+@MODIFIERS.of(MustAttack)
+def _must_attack(_node: MustAttack, spot: Spot) -> Trait:
+    return Trait(None, f"must attack if {'they' if spot[1] else 'it'} can")
+
+
+@MODIFIERS.of(StealsFewer)
+def _steals_fewer(node: StealsFewer, spot: Spot) -> Trait:
+    factor, suffix = each(node.amount, spot[0])
+    return _verb("steal", f"{factor} fewer Gig{'' if factor == 1 else 's'}{suffix}", spot[1])
+
+
+@MODIFIERS.of(WinsFights)
+def _wins(node: WinsFights, spot: Spot) -> Trait:
+    return _verb("win", f"all fights against {THINGS(node.against, spot[0]).bare(True)}", spot[1])
+
+
+@MODIFIERS.of(CostChange)
+def _cost(node: CostChange, spot: Spot) -> Trait:
+    words, many = spot
+    change, least = signed(node, words)
+    if node.what == "play":
+        return Trait(None, f"{'are' if many else 'is'} played for {change}", least)
+    if change.startswith("-"):
+        return Trait(None, f"may use {{Go Solo}} for {change}", least)
+    return Trait(None, f"must pay {change} to use {{Go Solo}}", least)
+
+
+@MODIFIERS.of(PaysInstead)
+def _pays(node: PaysInstead, spot: Spot) -> Trait:
+    return Trait(None, f"{'are' if spot[1] else 'is'} played for {node.amount} €$")
+
+
+@MODIFIERS.of(CallsFree)
+def _calls(_node: CallsFree, _spot: Spot) -> Trait:
+    return Trait(None, "may be used to Call a Legend for free")
+
+
+@MODIFIERS.of(Gains)
+def _gains(node: Gains, spot: Spot) -> Trait:
+    text = ABILITIES(node.ability, Words()).removesuffix(".")
+    return _noun(f"“{text}”", spot[1])
+
+
+@MODIFIERS.of(While)
+def _while(node: While, spot: Spot) -> Trait:
+    what = MODIFIERS(node.what, spot)
+    when = f" while {node.during}"
+    if node.against is not None:
+        when += f" {THINGS(node.against, spot[0]).bare(True)}"
+    return Trait(what.noun + when if what.noun else None, what.verb + when, what.tail)

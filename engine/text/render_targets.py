@@ -1,0 +1,65 @@
+"""What an instruction acts on, in words: "a spent rival Unit", "up to 2 friendly Units", "all rival Gear"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.tree import Choose, Every, TopOfDeck
+from engine.effects.values import Cards, Ref, This
+from engine.text.render_amounts import each
+from engine.text.render_tables import THINGS
+from engine.text.render_things import is_own
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Target
+    from engine.effects.values import Things
+    from engine.text.render_words import Words
+
+
+def target(node: Target, words: Words, prep: str = "in") -> tuple[str, bool]:
+    """What an instruction acts on, and whether that is several pieces; binds what it chooses."""
+    match node:
+        case This():
+            return words.this, False
+        case Ref(label):
+            return words.ref(label)
+        case Every(of, bind):
+            text = _all(of, words, prep)
+            words.bind(bind, many=True, own=isinstance(of, Cards) and is_own(of))
+            return text, True
+        case TopOfDeck(bind, count):
+            factor, suffix = each(count, words)
+            many = factor != 1 or bool(suffix)
+            words.bind(bind, many, own=True)
+            top = "top card" if factor == 1 else f"top {factor} cards"
+            return f"the {top} of {words.your} deck{suffix}", many
+        case Choose():
+            return _chosen(node, words, prep)
+
+
+def _all(of: Things, words: Words, prep: str) -> str:
+    if isinstance(of, Cards) and of.among in words.thinned and of == Cards(among=of.among):
+        return "the rest"
+    text = THINGS(of, words).several("all", prep)
+    _take_from(of, words)
+    return text
+
+
+def _take_from(of: Things, words: Words) -> None:
+    if isinstance(of, Cards) and of.among is not None:
+        words.thinned.add(of.among)
+
+
+def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
+    noun = THINGS(node.of, words)
+    factor, suffix = each(node.count, words)
+    _take_from(node.of, words)
+    if node.up_to:
+        text = noun.several(f"up to {factor}", prep) if factor != 1 else f"up to 1 {noun.bare(False, prep)}"
+    else:
+        text = noun.single(prep) if factor == 1 else noun.several(factor, prep)
+    if node.by == "rival":
+        suffix += " of a Rival's choice"
+    many = factor != 1 or isinstance(node.count, int) is False
+    words.bind(node.bind, many, own=isinstance(node.of, Cards) and is_own(node.of))
+    return text + suffix, many

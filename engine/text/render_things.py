@@ -1,0 +1,166 @@
+"""Pieces and sets of pieces in words: "this Unit", "that Gig", "a spent rival Unit with cost 3 or less"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.values import Cards, Comparison, Gigs, This
+from engine.text.render_tables import AMOUNTS, THINGS
+from engine.text.render_words import Noun, Words, listed, plural, possessive
+
+if TYPE_CHECKING:
+    from engine.effects.values import Amount, Piece
+
+_PLACES: Final = {"field": "field", "legends": "Legends area", "hand": "hand", "trash": "trash"}
+_OWN_LABELS: Final = ("looked", "trashed", "discarded")
+
+
+def piece(node: Piece, words: Words) -> str:
+    """The words for a piece."""
+    return words.this if isinstance(node, This) else words.ref(node.label)[0]
+
+
+def of_piece(node: Piece, what: str, words: Words) -> str:
+    """A number of a piece: "that Unit's power"; "its power" for the piece that a description is about."""
+    if not isinstance(node, This) and node.label == words.stealer:
+        return f"{words.its} {what}"
+    return f"{possessive(piece(node, words))} {what}"
+
+
+def amount(node: Amount, words: Words) -> str:
+    """An amount as a noun: "3", "your Street Cred", "the number of friendly Units"."""
+    return str(node) if isinstance(node, int) else AMOUNTS(node, words)
+
+
+def compared(node: Comparison, words: Words) -> str:
+    """What a number is: "3 or less", "equal to that Gig's value", "less than 4"."""
+    value = amount(node.amount, words)
+    plain = isinstance(node.amount, int)
+    match node.op:
+        case "=":
+            return value if plain else f"equal to {value}"
+        case "<=":
+            return f"{value} or less" if plain else f"equal to or less than {value}"
+        case ">=":
+            return f"{value} or more" if plain else f"equal to or higher than {value}"
+        case "<":
+            return f"less than {value}"
+        case ">":
+            return f"higher than {value}"
+
+
+def is_own(cards: Cards) -> bool:
+    """Whether such cards are the player's own and off the table, so that they are added, not returned, to the hand."""
+    if cards.among is not None:
+        return cards.among in _OWN_LABELS
+    return cards.side == "friendly" and bool(cards.areas) and set(cards.areas) <= {"hand", "trash"}
+
+
+def keyword(name: str) -> str:
+    """A keyword in braces: "{Go Solo}"."""
+    return f"{{{name.title()}}}"
+
+
+def kinds(node: Cards, many: bool) -> str:
+    """The types of card that qualify; in a mixture it is the Legends that are face-up."""
+    names = [plural(k) if many else k for k in node.kinds] or ["cards" if many else "card"]
+    if node.face_up is not None and len(names) > 1:
+        face = "face-up" if node.face_up else "face-down"
+        names = [f"{face} {n}" if k == "Legend" else n for n, k in zip(names, node.kinds, strict=True)]
+    return listed(names, "and" if many else "or")
+
+
+def adjectives(node: Cards, side: bool = True) -> list[str]:
+    """What stands before the type, in order."""
+    found: list[str] = []
+    if node.spent is not None:
+        found.append("spent" if node.spent else "ready")
+    if side and node.side != "any" and not node.areas:
+        found.append(node.side)
+    if node.face_up is not None and len(node.kinds) < 2:
+        found.append("face-up" if node.face_up else "face-down")
+    if node.equipped is not None:
+        found.append("equipped" if node.equipped else "unequipped")
+    if node.extreme is not None:
+        found.append(node.extreme.replace(" ", "-"))
+    if node.color is not None:
+        found.append(node.color)
+    if node.tags:
+        found.append(listed(node.tags, "or"))
+    return found
+
+
+def numbers(node: Cards, words: Words) -> list[str]:
+    """What a card has: its cost, its power, a keyword."""
+    found: list[str] = []
+    if node.cost is not None:
+        found.append(f"cost {compared(node.cost, words)}")
+    if node.power is not None:
+        found.append(f"power {compared(node.power, words)}")
+    if node.keyword is not None:
+        found.append(keyword(node.keyword))
+    return found
+
+
+def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
+    """A set of cards; side False: who controls them has been said."""
+    theirs = words.your == "their" and node.side == "friendly" and not node.areas
+    before = adjectives(node, side and not theirs)
+    after = ""
+    if node.name is not None:
+        after += f' named "{node.name}"'
+    if node.chosen_kind:
+        after += " of the chosen type"
+    has = numbers(node, words)
+    if has:
+        after += f" with {' and '.join(has)}"
+    on = piece(node.on, words) if node.on is not None else ""
+    one, some = (" ".join([*before, kinds(node, many)]) + after for many in (False, True))
+    among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
+    return Noun(one, some, node.other, on, _place(node, words), among, theirs)
+
+
+def _place(node: Cards, words: Words) -> str:
+    owner = {"friendly": words.your, "rival": "a Rival's", "any": "a"}[node.side]
+    return f"{owner} {listed([_PLACES[a] for a in node.areas], 'or')}" if node.areas else ""
+
+
+THINGS.of(Cards)(cards_noun)
+
+
+def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
+    """A set of Gigs; side False: who controls them has been said."""
+    before: list[str] = []
+    other = False
+    after = ""
+    if node.opposite is not None:
+        if words.latest(node.opposite):
+            before.append("player's")
+            other = True
+        else:
+            after += f" across from {words.ref(node.opposite)[0]}"
+    if side and node.side != "any":
+        before.append(node.side)
+    if node.extreme is not None:
+        before.append(node.extreme)
+    die = "Gig" if node.sides is None else f"d{node.sides}"
+    has: list[str] = []
+    if node.parity is not None:
+        has.append(f"an {node.parity} value")
+    if node.value is not None:
+        many = node.value.op == ">=" and isinstance(node.value.amount, int)
+        has.append(f"{node.value.amount}+ value" if many else f"value {compared(node.value, words)}")
+    if node.sides_of is not None:
+        has.append(f"the same number of sides as {words.ref(node.sides_of)[0]}")
+    if has:
+        after += f" with {' and '.join(has)}"
+    if node.other_than is not None:
+        if words.latest(node.other_than):
+            other = True
+        else:
+            after += f" other than {words.ref(node.other_than)[0]}"
+    one, some = " ".join([*before, die]), " ".join([*before, plural(die)])
+    return Noun(one + after, some + after, other)
+
+
+THINGS.of(Gigs)(gigs_noun)

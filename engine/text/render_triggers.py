@@ -1,0 +1,148 @@
+"""What effects answer to, in words: "{Play}", "when a friendly Unit steals a Gig, ", "a Unit would be defeated"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.values import Cards, Gigs, This
+from engine.text.render_tables import THINGS
+from engine.text.render_words import Clause
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Replacement, Trigger
+    from engine.effects.values import Who
+    from engine.text.render_words import Words
+
+_KEYWORDS: Final = {"played": "{Play}", "attacks": "{Attack}", "defeated": "{Defeated}", "called": "{Call}"}
+_DONE_TO: Final = {
+    "played": ("play", "played"),
+    "called": ("Call", "Called"),
+    "spent": ("spend", "spent"),
+    "readied": ("ready", "readied"),
+    "defeated": ("defeat", "defeated"),
+    "discards": ("discard", "discarded"),
+    "draws": ("draw", "drawn"),
+    "increases": ("increase", "increased"),
+    "decreases": ("decrease", "decreased"),
+    "rolls": ("roll", "rolled"),
+    "rolls-in": ("roll in", "rolled in"),
+}
+"""What somebody does to a piece, and what then is done to it."""
+_DOES: Final = {
+    "attacks": "attack",
+    "fights": "fight",
+    "loses-fight": "lose a fight",
+    "uses-blocker": "use {Blocker}",
+    "wins-fight": "win a fight",
+}
+_WOULD: Final = {
+    "defeat": "defeated",
+    "spend": "spent",
+    "ready": "readied",
+    "draw": "draws",
+    "discard": "discards",
+    "roll-in": "rolls-in",
+    "steal": "steals",
+}
+_TURNS: Final = {"turn-starts": "start", "turn-ends": "end"}
+_OWNERS: Final[dict[Who | None, str]] = {"you": "your turn", "rival": "a Rival's turn", None: "each turn"}
+_CARD_EVENTS: Final = ("played", "called", "discards", "draws")
+
+
+def lead(when: tuple[Trigger, ...], first_each_turn: bool, words: Words) -> str:
+    """How a triggered effect begins: "{Play} {Attack} ", "when X or Y, ", "the first time X each turn, "."""
+    keywords = [_keyword(t) for t in when]
+    if not first_each_turn and all(keywords):
+        return f"{' '.join(map(str, keywords))} "
+    turn = _TURNS.get(when[0].event)
+    if turn is not None and len(when) == 1 and not first_each_turn:
+        return f"at the {turn} of {_OWNERS[when[0].who]}, "
+    said = " or ".join(trigger_clause(t, words) for t in when)
+    for trigger in when:
+        bind_trigger(trigger, words)
+    return f"the first time {said} each turn, " if first_each_turn else f"when {said}, "
+
+
+def _keyword(trigger: Trigger) -> str | None:
+    plain = (trigger.gig, trigger.who, trigger.margin) == (None, None, None)
+    return _KEYWORDS.get(trigger.event) if plain and isinstance(trigger.subject, This) else None
+
+
+def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
+    """Let the words know what the trigger binds."""
+    many = getattr(trigger, "event", "") == "steals-together"
+    if isinstance(trigger.subject, Cards):
+        words.bind(_label(trigger.subject, getattr(trigger, "event", "")))
+    if trigger.gig is not None or getattr(trigger, "event", "").startswith("steals"):
+        words.bind("gig", many=many)
+
+
+def _label(subject: Cards, event: str) -> str:
+    if event in _CARD_EVENTS or subject.kinds == ("Gear",):
+        return "card"
+    return "legend" if subject.kinds == ("Legend",) and event in ("spent", "readied", "defeated") else "unit"
+
+
+def trigger_clause(trigger: Trigger, words: Words) -> str:
+    """A trigger as a clause: "another friendly Unit steals a Gig with value less than its power"."""
+    event = trigger.event
+    if event in _TURNS:
+        return f"{_OWNERS[trigger.who]} {event.removeprefix('turn-')}"
+    clause = _clause(event, trigger, words)
+    if trigger.margin is not None:
+        clause = Clause(clause.verb, f"{clause.rest} by {trigger.margin}+ power".strip(), clause.subject)
+    return str(clause.say("imperative"))
+
+
+def would_clause(node: Replacement, words: Words) -> str:
+    """What a replacement replaces, as a clause: "a friendly Unit would be defeated"."""
+    clause = _clause(_WOULD[node.would], node, words)
+    verb = "be" if clause.verb in ("is", "are") else clause.verb
+    rest = f" {clause.rest}" if clause.rest else ""
+    return f"{clause.subject} would {verb}{rest}"
+
+
+def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:
+    who = {"you": "you", "rival": "a Rival", None: None}[trigger.who]
+    subject = _subject(trigger, words)
+    if event.startswith("steals"):
+        return Clause("steal", _stolen(event, trigger, words), subject or who or "a player", who == "you")
+    if event in _DOES:
+        verb, _, rest = _DOES[event].partition(" ")
+        return Clause(verb, rest, subject or who or "a player", who == "you" and subject is None)
+    verb, done = _DONE_TO[event]
+    what = subject or _gig(event, trigger, words)
+    if who is None:
+        return Clause("is", done, what, modal=True)
+    verb, _, rest = verb.partition(" ")
+    return Clause(verb, f"{rest} {what}".strip(), who, who == "you")
+
+
+def _subject(trigger: Trigger | Replacement, words: Words) -> str | None:
+    match trigger.subject:
+        case None:
+            return None
+        case This():
+            return words.this
+        case Cards():
+            return THINGS(trigger.subject, words).single()
+
+
+def _gig(event: str, trigger: Trigger | Replacement, words: Words) -> str:
+    if trigger.gig is None and event in ("draws", "discards", "played"):
+        return "a card"
+    gig = trigger.gig or Gigs()
+    if event == "rolls" and gig.extreme is not None:
+        rest = Gigs(gig.side, gig.sides, gig.value, None, gig.parity)
+        return f"a {gig.extreme} value on {THINGS(rest, words).single()}"
+    return THINGS(gig, words).single()
+
+
+def _stolen(event: str, trigger: Trigger | Replacement, words: Words) -> str:
+    noun = THINGS(trigger.gig or Gigs(), words)
+    if event == "steals-together":
+        return f"one or more {noun.bare(True)}"
+    outer, words.stealer = words.stealer, "unit"
+    said = noun.single()
+    words.stealer = outer
+    return said

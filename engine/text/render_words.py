@@ -1,0 +1,190 @@
+"""What every part of the renderer shares: the words for labels, forms of nouns and verbs, sentences."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Mode = Literal["imperative", "infinitive", "third", "gerund"]
+
+NOUNS: Final = {"unit": "Unit", "legend": "Legend", "gear": "Gear", "program": "Program", "gig": "Gig"}
+"""What a label's pieces are called; a label is one of these words or "card", with a number from the second one on."""
+
+_LABEL: Final = re.compile(r"(?P<base>.*?)(?P<number>[2-9]\d*)?")
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_DOUBLING: Final = frozenset({"equip", "flip", "set", "swap", "win"})
+
+
+@dataclass(slots=True)
+class Words:
+    """What the text has said so far, so that a later part can refer to it.
+
+    this: the piece that has the effect. your: the word for whose instruction it is ("their" for each player). process:
+    what a replacement replaces. stealer: the label that "its" means inside a description of Gigs. looked: "revealed" or
+    "searched", as the cards of "looked" were found. many: whether a label means several pieces. own: labels of the
+    player's own cards off the table. thinned: labels of cards from among which some have been taken.
+    """
+
+    this: str = "this Unit"
+    your: str = "your"
+    process: str | None = None
+    stealer: str | None = None
+    its: str = "its"
+    looked: str = "revealed"
+    many: dict[str, bool] = field(default_factory=dict[str, bool])
+    own: set[str] = field(default_factory=set[str])
+    thinned: set[str] = field(default_factory=set[str])
+
+    def bind(self, label: str, many: bool = False, own: bool = False) -> None:
+        """Say that a label now means something: several pieces or one, the player's own cards off the table or not."""
+        self.many[label] = many
+        if own:
+            self.own.add(label)
+
+    def latest(self, label: str) -> bool:
+        """Whether no later piece of the same kind has been bound than the one of this label."""
+        base, number = split_label(label)
+        return all(n <= number for b, n in map(split_label, self.many) if b == base)
+
+    def ref(self, label: str) -> tuple[str, bool]:
+        """The words for a label's pieces, and whether they are several."""
+        if label == "opponent":
+            return "the opposing Unit", False
+        if label in ("looked", "trashed", "discarded"):
+            many = self.many.get(label, True)
+            how = self.looked if label == "looked" else label
+            return f"the {how} {'cards' if many else 'card'}", many
+        many = self.many.get(label, False)
+        base, number = split_label(label)
+        noun = NOUNS.get(base, base)
+        noun = plural(noun) if many else noun
+        if self.latest(label):
+            return f"{'those' if many else 'that'} {noun}", many
+        return f"the {_ORDINALS[number - 1]} {noun}", many
+
+
+def split_label(label: str) -> tuple[str, int]:
+    """A label's kind and number: "unit2" is ("unit", 2), "unit" is ("unit", 1)."""
+    found = _LABEL.fullmatch(label)
+    assert found is not None
+    return found["base"], int(found["number"] or 1)
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun of the game: Gear stays Gear."""
+    return noun if noun == "Gear" else f"{noun}s"
+
+
+def possessive(noun: str) -> str:
+    """Of that noun: "that Unit's", "those Units'"."""
+    return f"{noun}'" if noun.endswith("s") else f"{noun}'s"
+
+
+def article(noun: str) -> str:
+    """The noun with "a" or "an" before it."""
+    word = re.split(r"[ ,-]", noun, maxsplit=1)[0]
+    letters = word.isupper() and not re.search("[AEIOU]", word) and word[0] in "FHLMNRSX"
+    return f"{'an' if letters or (word[0] in 'aeiouAEIO') or word.startswith('un') else 'a'} {noun}"
+
+
+def listed(words: Sequence[str], joiner: str) -> str:
+    """Words as a list: "A", "A or B", "A, B, or C"."""
+    if len(words) < 3:
+        return f" {joiner} ".join(words)
+    return f"{', '.join(words[:-1])}, {joiner} {words[-1]}"
+
+
+def capital(sentence: str) -> str:
+    """The sentence with its first word capitalised; the mark of an option and keywords before it are passed over."""
+    return re.sub(r"^((?:// )?(?:\{[^}]*\} )*)(\w)", lambda m: m[1] + m[2].upper(), sentence)
+
+
+def written(sentences: Sequence[str]) -> str:
+    """Sentences as running text, without the last full stop."""
+    return ". ".join(map(capital, sentences))
+
+
+def quoted(sentences: Sequence[str]) -> str:
+    """Sentences as a group within another sentence."""
+    return f"“{written(sentences)}”"
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """The words for a set of things, for any number of them.
+
+    one, some: singular and plural. other: not the one at hand. on: who wears them. place: where they lie. tail: what comes
+    after that. theirs: they are each player's own. "from", in place of "in", is said where they are moved.
+    """
+
+    one: str
+    some: str
+    other: bool = False
+    on: str = ""
+    place: str = ""
+    tail: str = ""
+    theirs: bool = False
+
+    def bare(self, many: bool, prep: str = "in") -> str:
+        """Without an article: "other friendly Units"."""
+        where = f" {'from' if prep == 'from' else 'equipped to'} {self.on}" if self.on else ""
+        where += f" {prep} {self.place}" if self.place else ""
+        return f"{'other ' if self.other else ''}{self.some if many else self.one}{where}{self.tail}"
+
+    def single(self, prep: str = "in") -> str:
+        """One of them: "a Unit", "another friendly Unit", "one of their Units"."""
+        if self.theirs:
+            return f"one of their {self.bare(True, prep)}"
+        words = self.bare(False, prep)
+        return f"an{words}" if self.other else article(words)
+
+    def several(self, number: int | str, prep: str = "in") -> str:
+        """That many of them: "2 friendly Units", "all rival Units"."""
+        return f"{number}{' of their' if self.theirs else ''} {self.bare(True, prep)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One act: a verb in its base form and the rest. Without a subject it is the player's whom the effect tells.
+
+    many: the subject is plural. modal: the verb keeps its form ("can't").
+    """
+
+    verb: str
+    rest: str = ""
+    subject: str | None = None
+    many: bool = False
+    modal: bool = False
+
+    def say(self, mode: Mode) -> str | None:
+        """The clause in that form; None where English has none (a subject of its own in the wrong place)."""
+        rest = f" {self.rest}" if self.rest else ""
+        if self.subject is None:
+            forms = {"third": third(self.verb), "gerund": gerund(self.verb)}
+            return forms.get(mode, self.verb) + rest
+        if mode == "imperative":
+            verb = self.verb if self.many or self.modal else third(self.verb)
+            return f"{self.subject} {verb}{rest}"
+        if mode == "infinitive" and not self.modal:
+            return f"have {self.subject} {self.verb}{rest}"
+        return None
+
+
+def third(verb: str) -> str:
+    """The verb's form for he, she, it."""
+    if verb == "have":
+        return "has"
+    if re.search("(?:ch|sh|s)$", verb):
+        return f"{verb}es"
+    return re.sub("y$", "ie", verb) + "s" if re.search("[^aeo]y$", verb) else f"{verb}s"
+
+
+def gerund(verb: str) -> str:
+    """The verb's -ing form."""
+    if verb in _DOUBLING:
+        return f"{verb}{verb[-1]}ing"
+    return f"{verb.removesuffix('e')}ing"
