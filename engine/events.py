@@ -17,7 +17,8 @@ KINDS: Final[frozenset[str]] = frozenset(
         "equipped", "fight-ended", "flipped", "fought", "game-ended", "increased", "lag-lost", "lasts",
         "looked-at", "moved", "mulliganed", "not-adjusted", "not-defeated", "not-readied", "overtime-began",
         "paid", "passed", "pending", "phase-began", "placed-legends", "played", "react-step-began",
-        "react-step-ended", "readied", "removed", "replaced", "rerolled", "resolving", "revealed", "rolled",
+        "react-step-ended", "readied", "redirected",
+        "removed", "replaced", "rerolled", "resolving", "revealed", "rolled",
         "rolled-in", "searched", "shuffled", "sold", "spent", "steal-count", "steal-prevented", "stole",
         "stole-together", "swapped", "taken-over", "trashed", "turn-began", "turn-ended",
     }

@@ -76,10 +76,10 @@ class Game:
         except GameOver as over:
             self._end(over.outcome)
 
-    def emit(self, event: Event, *, watches: list[Watch] | None = None) -> None:
+    def emit(self, event: Event, *, watches: dict[str, list[Watch]] | None = None) -> None:
         """Record an event and put what it sets off into pending. Rules and processes call this after a change.
 
-        watches: the triggers to ask in place of those in force now (an empty list for none).
+        watches: the triggers to ask in place of those in force now (empty for none).
         """
         state = self.state
         state.trace = (state.trace, event)
@@ -194,4 +194,4 @@ class Game:
         self.decision = None
         self.outcome = outcome
         winner = -1 if outcome.winner is None else outcome.winner
-        self.emit(Event("game-ended", outcome.keys, winner, note=outcome.reason), watches=[])
+        self.emit(Event("game-ended", outcome.keys, winner, note=outcome.reason), watches={})

@@ -59,6 +59,7 @@ SENTENCES: Final[dict[str, str]] = {
     "react-step-began": "the React Step begins; {player} may react",
     "react-step-ended": "{player} ends the React Step",
     "readied": "{card} is readied",
+    "redirected": "the attack is redirected to {card}",
     "removed": "{card} is removed from the game",
     "replaced": "{source}'s effect replaces what would happen",
     "rerolled": "{player} ignores the {amount} on {die} and rolls it again",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import queries
 from engine.effects import values as v
-from engine.state import Card, Die
+from engine.state import Die
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,6 +110,37 @@ def _highest(scope: Scope, node: v.Highest) -> int | None:
     return max(found, default=None)
 
 
+def _lowest(scope: Scope, node: v.Lowest) -> int | None:
+    return min(numbers_of(scope, node.of), default=None)
+
+
+def numbers_of(scope: Scope, of: v.Things) -> list[int]:
+    """The powers of cards, or the values of Gigs, that fit a description."""
+    from engine.effects.select import things
+
+    return [x.value if isinstance(x, Die) else queries.power_known(scope.game, x) for x in things(scope, of)]
+
+
+def _any_of(scope: Scope, node: v.AnyOf) -> int | None:
+    """By itself, outside a comparison, any of several numbers is no number."""
+    found = set(numbers_of(scope, node.of))
+    return found.pop() if len(found) == 1 else None
+
+
+def _happened(scope: Scope, node: v.Happened) -> int:
+    from engine.effects.watch import times_this_turn
+
+    return times_this_turn(scope, node.trigger)
+
+
+def meets(scope: Scope, value: int | None, comparison: v.Comparison) -> bool:
+    """Whether a number compares as asked: with an amount, or with any of several. With null nothing does."""
+    if isinstance(comparison.amount, v.AnyOf):
+        return any(compare(value, comparison.op, x) for x in numbers_of(scope, comparison.amount.of))
+    bound = amount(scope, comparison.amount)
+    return bound is not None and compare(value, comparison.op, bound)
+
+
 def _tally(scope: Scope, node: v.Tally) -> int:
     return len(scope.bound.get(node.label, ()))
 
@@ -139,6 +170,9 @@ _AMOUNTS: Final[dict[type, Callable[..., int | None]]] = {
     v.CostOf: _cost_of,
     v.ValueOf: _value_of,
     v.Highest: _highest,
+    v.Lowest: _lowest,
+    v.AnyOf: _any_of,
+    v.Happened: _happened,
     v.Tally: _tally,
     v.Times: _times,
     v.Plus: _plus,
@@ -219,4 +253,3 @@ _CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
 
 AMOUNT_HANDLERS: Final = _AMOUNTS
 CONDITION_HANDLERS: Final = _CONDITIONS
-__all__ = ["AMOUNT_HANDLERS", "CONDITION_HANDLERS", "Card", "amount", "compare", "holds", "number", "player"]

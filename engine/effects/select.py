@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.amounts import amount, compare
+from engine.effects.amounts import meets
 from engine.effects.scope import Scope, left_play
 from engine.effects.values import Cards, Gigs
-from engine.queries import has_keyword, is_unit, power_known
+from engine.queries import has_keyword, power_known
 from engine.state import IN_PLAY, Card, Die
 
 if TYPE_CHECKING:
@@ -43,6 +43,10 @@ def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if want.other and card.uid == scope.this.uid:
         return False
+    if want.other_than is not None and any(
+        isinstance(x, Card) and x.uid == card.uid for x in scope.bound.get(want.other_than, ())
+    ):
+        return False
     if want.face_up is not None and card.face_up is not want.face_up:
         return False
     if want.spent is not None and card.spent is not want.spent:
@@ -74,13 +78,9 @@ def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
         and not has_keyword(scope.game, seen, want.keyword)
     ):
         return False
-    if want.cost is not None and not compare(facts.cost or 0, want.cost.op, amount(scope, want.cost.amount)):
+    if want.cost is not None and not meets(scope, facts.cost or 0, want.cost):
         return False
-    if want.power is not None:
-        bound = amount(scope, want.power.amount)
-        if bound is None or not compare(power_known(scope.game, card), want.power.op, bound):
-            return False
-    return True
+    return want.power is None or meets(scope, power_known(scope.game, card), want.power)
 
 
 def _pool(scope: Scope, want: Cards) -> Iterator[Card]:
@@ -141,7 +141,7 @@ def shows(scope: Scope, want: Gigs, die: Die) -> bool:
         return False
     if want.parity is not None and (die.value % 2 == 0) is not (want.parity == "even"):
         return False
-    if want.value is not None and not compare(die.value, want.value.op, amount(scope, want.value.amount)):
+    if want.value is not None and not meets(scope, die.value, want.value):
         return False
     if want.sides_of is not None:
         other = scope.gig(want.sides_of)
@@ -168,6 +168,3 @@ def gigs(scope: Scope, want: Gigs) -> list[Die]:
 def things(scope: Scope, want: Cards | Gigs) -> list[Card] | list[Die]:
     """All pieces that fit a description now."""
     return gigs(scope, want) if isinstance(want, Gigs) else cards(scope, want)
-
-
-__all__ = ["card_fits", "cards", "gig_fits", "gigs", "is_unit", "shows", "side_fits", "things"]

@@ -13,6 +13,7 @@ from engine.events import Event
 from engine.processes import cards as process
 from engine.processes.areas import move_many, take_over
 from engine.processes.defeat import defeat
+from engine.state import CHANCE
 
 if TYPE_CHECKING:
     from engine.effects.scope import Scope
@@ -61,7 +62,8 @@ def discard(scope: Scope, step: t.Discard) -> Script[bool]:
             return [("choose", u) for u in fitting(tuple(chosen))]
 
         while len(chosen) < wanted and left():
-            option = yield Decision(who, "discard", ("choice.specific-number",), left, about=scope.source)
+            chooser = CHANCE if step.random else who
+            option = yield Decision(chooser, "discard", ("choice.specific-number",), left, about=scope.source)
             chosen.append(int(option[1]))
         full = len(chosen) == wanted and wanted > 0
     gone: list[Card] = []
@@ -164,6 +166,21 @@ def look(scope: Scope, step: t.Look) -> Script[bool]:
         scope.bind("searched", ())
     scope.bind("looked", top)
     return len(top) == wanted and wanted > 0
+
+
+def look_at_hand(scope: Scope, step: t.LookAtHand) -> Script[bool]:
+    """The controller sees a hand, or its owner shows it to both (`hand.rival-hand-is-not-viewable`)."""
+    yield from ()
+    state = scope.game.state
+    who = player(scope, step.who)
+    hand = tuple(state.cards[u] for u in state.sides[who].hand)
+    keys = ("hand.rival-hand-is-not-viewable", *(("reveal.process",) if step.reveal else ()))
+    for card in hand:
+        kind = "revealed" if step.reveal else "looked-at"
+        scope.game.emit(Event(kind, keys, scope.controller, card, note="effect", source=scope.source))
+    scope.bind("looked", hand)
+    scope.bind("searched", ())
+    return True
 
 
 def reveal(scope: Scope, step: t.Reveal) -> Script[bool]:

@@ -37,12 +37,13 @@ def do(scope: Scope, step: t.Do) -> Script[bool]:
 
 def may(scope: Scope, step: t.May) -> Script[bool]:
     """Ask, unless it could not be done anyway."""
-    if not feasible(scope, step.step):
+    actor = scope if step.by == "you" else scope.seen_by(1 - scope.controller)
+    if not feasible(actor, step.step):
         return False
-    yes = yield from scope.game.ask(scope.controller, MAY, about=scope.source)
+    yes = yield from scope.game.ask(actor.controller, MAY, about=scope.source)
     if not yes:
         return False
-    return (yield from _run(scope, step.step))
+    return (yield from _run(actor, step.step))
 
 
 def if_(scope: Scope, step: t.If) -> Script[bool]:
@@ -116,14 +117,6 @@ def choose_kind(scope: Scope, _step: t.ChooseKind) -> Script[bool]:
     return True
 
 
-def reroll(scope: Scope, _step: t.Reroll) -> Script[bool]:
-    """The open roll is ignored and made once more."""
-    yield from ()
-    if scope.window is not None:
-        scope.window.reroll = True
-    return True
-
-
 def prevent(scope: Scope, _step: t.Prevent) -> Script[bool]:
     """The open process does not happen."""
     yield from ()
@@ -139,6 +132,16 @@ def pay_now(scope: Scope, step: t.PayNow) -> Script[bool]:
         return False
     yield from pay(scope.game, scope.controller, due, ("cost.in-full",), about=scope.source)
     return True
+
+
+def redirect(scope: Scope, step: t.Redirect) -> Script[bool]:
+    """The attack goes against another Unit of the defending player; nothing where there is no attack."""
+    from engine.rules.attack import redirect_to
+
+    found = yield from find(scope, step.to)
+    return bool(found.cards) and redirect_to(
+        scope.game, found.cards[0], scope.controller, ("effect.resolve-in-order",)
+    )
 
 
 def end_attack(scope: Scope, _step: t.EndAttack) -> Script[bool]:

@@ -85,6 +85,22 @@ def _deltas(step: t.Adjust, most: int) -> list[int]:
     return sorted({s for n in sizes for s in (n, -n)})
 
 
+def reroll(scope: Scope, step: t.Reroll) -> Script[bool]:
+    """Roll Gigs again; in the window of a roll, that roll is ignored and made once more."""
+    if step.gig is None:
+        if scope.window is None:
+            return False
+        scope.window.reroll = True
+        return True
+    from engine.rules.turn import roll
+
+    found = yield from find(scope, step.gig)
+    for die in found.dice:
+        value = yield from roll(die)
+        process.reroll(scope.game, scope.game.state.dice[die.number], value, scope)
+    return found.full
+
+
 def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
     """Set a Gig to a value; fails where the die has no such face or shows it already (`gig.set`)."""
     found = yield from find(scope, step.gig)

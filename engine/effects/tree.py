@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.effects.values import Amount, Cards, Condition, Gigs, Piece, Ref, Things, This, Who
+from engine.effects.values import Amount, Cards, Condition, Gigs, Piece, Ref, Things, This, Trigger, Who
 
 KeywordName: TypeAlias = Literal["ADRENALINE", "BLOCKER", "GO SOLO", "QUICK"]
 KEYWORDS: tuple[KeywordName, ...] = ("ADRENALINE", "BLOCKER", "GO SOLO", "QUICK")
@@ -96,7 +96,7 @@ class MustAttack:
 
 @dataclass(frozen=True, slots=True)
 class StealsFewer:
-    """Steals so many Gigs fewer each time it steals."""
+    """Steals so many Gigs fewer each time it steals (a negative amount: more)."""
 
     amount: Amount
     node: Literal["steals-fewer"] = "steals-fewer"
@@ -218,9 +218,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """The controller may do it or leave it (`golden.you-may`)."""
+    """The controller (or a Rival: `by`) may do it or leave it (`golden.you-may`)."""
 
     step: Step
+    by: Who = "you"
     node: Literal["may"] = "may"
 
 
@@ -323,12 +324,13 @@ class Draw:
 class Discard:
     """Put so many cards of a hand into the trash, chosen by whose hand it is; binds "discarded".
 
-    amount None: the whole hand. like: which cards qualify (cost and types only).
+    amount None: the whole hand. like: which cards qualify (cost and types only). random: chance picks.
     """
 
     amount: Amount | None = 1
     who: Who = "you"
     like: Cards | None = None
+    random: bool = False
     node: Literal["discard"] = "discard"
 
 
@@ -485,13 +487,15 @@ class Establish:
 class PlayCard:
     """Play a card by the rules of its type (`play.by-effect-normal-rules`).
 
-    free: without paying. then: where a Program goes in place of the trash. host: who may wear a Gear.
+    free: without paying. less: so much less is paid, to a minimum of 1. then: where a Program goes in place of the
+    trash. host: who may wear a Gear.
     """
 
     target: Target
     free: bool = False
     then: Literal["bottom of deck", "top of deck"] | None = None
     host: Cards | None = None
+    less: Amount | None = None
     node: Literal["play-card"] = "play-card"
 
 
@@ -532,9 +536,27 @@ class TakeControl:
 
 @dataclass(frozen=True, slots=True)
 class Reroll:
-    """In a replacement of a roll: ignore the result and roll the die once more."""
+    """Roll Gigs again. gig None, in a replacement of a roll: ignore the result and roll the die once more."""
 
+    gig: Target | None = None
     node: Literal["reroll"] = "reroll"
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtHand:
+    """Look at a Rival's hand, or (`reveal`) a player reveals theirs; binds "looked"."""
+
+    who: Who = "rival"
+    reveal: bool = False
+    node: Literal["look-at-hand"] = "look-at-hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect:
+    """The attack under way gets this Unit as its target in place of the old one."""
+
+    to: Target
+    node: Literal["redirect"] = "redirect"
 
 
 @dataclass(frozen=True, slots=True)
@@ -577,39 +599,14 @@ class LoseGame:
 
 Step: TypeAlias = Annotated[
     Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | Later | NextTime | Pick | ChooseKind | Draw
-    | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | Reveal | LookAtLegend | Sell | Steal
-    | Adjust | SetGig | Swap | Give | Establish | PlayCard | Call | Flip | Equip | TakeControl | Reroll | Prevent | PayNow
-    | EndAttack | WinGame | LoseGame,
+    | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | LookAtHand | Reveal | LookAtLegend
+    | Sell | Steal | Adjust | SetGig | Swap | Give | Establish | PlayCard | Call | Flip | Equip | TakeControl | Reroll
+    | Prevent | PayNow | Redirect | EndAttack | WinGame | LoseGame,
     Field(discriminator="node"),
 ]  # fmt: skip
 
 
-# --- triggers and costs
-
-
-@dataclass(frozen=True, slots=True)
-class Trigger:
-    """What a triggered or replacement effect answers to.
-
-    event: played, attacks, defeated, called, spent, steals (once for each Gig), steals-together (once for all Gigs of
-    one theft), wins-fight, loses-fight, fights, uses-blocker, readied, discards, draws, decreases, increases (a Gig),
-    rolls (a Gig), turn-starts, turn-ends.
-    subject: which piece does it or has it done to it; bound to "unit" (a Unit, also a Legend on the field), "legend" (a
-    Legend in the Legends area), "card" (a card played, called, discarded or drawn, and a Gear). gig: which Gig it is
-    about; bound to "gig". Whom a Unit fought is bound to "opponent". who: which player does it (whose turn starts or
-    ends, who plays, rolls, steals). margin: by at least so much power (winning a fight).
-    """
-
-    event: Literal[
-        "played", "attacks", "defeated", "called", "spent", "readied", "steals", "steals-together", "wins-fight",
-        "loses-fight", "fights", "uses-blocker", "discards", "draws", "increases", "decreases", "rolls", "rolls-in",
-        "turn-starts", "turn-ends",
-    ]  # fmt: skip
-    subject: Annotated[This | Cards, Field(discriminator="node")] | None = None
-    gig: Gigs | None = None
-    who: Who | None = None
-    margin: int | None = None
-    node: Literal["trigger"] = "trigger"
+# --- costs
 
 
 @dataclass(frozen=True, slots=True)

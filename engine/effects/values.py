@@ -16,7 +16,7 @@ Who: TypeAlias = Literal["you", "rival"]
 Kind: TypeAlias = Literal["Unit", "Legend", "Gear", "Program"]
 Op: TypeAlias = Literal["=", "<", "<=", ">", ">="]
 Parity: TypeAlias = Literal["even", "odd"]
-Place: TypeAlias = Literal["field", "legends", "hand", "trash"]
+Place: TypeAlias = Literal["field", "legends", "hand", "trash", "eddies", "deck"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,8 @@ class Cards:
     where they lie; empty means in play (Units on the field, Legends on the field or face-up or face-down in the Legends
     area, Gear equipped). other: not the piece that has the effect. tags: at least one of these. name: exactly that
     name. keyword: has that keyword. extreme: among the others found, those with the lowest or highest power. on: Gear
-    equipped to that piece. among: only cards bound to that label. chosen_kind: of the type chosen by `ChooseKind`.
+    equipped to that piece. among: only cards bound to that label, where they still are. chosen_kind: of the type
+    chosen by `ChooseKind`. other_than: not the cards bound to that label.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -79,6 +80,7 @@ class Cards:
     on: Piece | None = None
     among: str | None = None
     chosen_kind: bool = False
+    other_than: str | None = None
     node: Literal["cards"] = "cards"
 
 
@@ -103,6 +105,36 @@ class Gigs:
 
 
 Things: TypeAlias = Annotated[Cards | Gigs, Field(discriminator="node")]
+
+
+# --- triggers
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """Something that happens: what a triggered effect answers to, and what can be counted of a turn.
+
+    event: played, attacks, is-attacked, defeated, defeats (in a fight), called, spent, readied, steals (once for each
+    Gig), steals-together (once for all Gigs of one theft), wins-fight, loses-fight, fights, uses-blocker, discards,
+    draws, trashes, sells, equips (a Gear to a piece), swaps, increases, decreases (a Gig), rolls, rolls-in (a Gig),
+    turn-starts, turn-ends.
+    subject: which piece does it or has it done to it; bound to "card" and, by its type, "unit" (Units and Legends),
+    "legend", "gear", "program". gig: which Gig it is about, its side as it was before; bound to "gig". against: the other
+    piece (whom it fought, attacked, was attacked by, was equipped with); bound to "opponent". who: which player does
+    it (whose turn starts or ends, who plays, rolls, steals). margin: by at least so much power (winning a fight).
+    """
+
+    event: Literal[
+        "played", "attacks", "is-attacked", "defeated", "defeats", "called", "spent", "readied", "steals",
+        "steals-together", "wins-fight", "loses-fight", "fights", "uses-blocker", "discards", "draws", "trashes",
+        "sells", "equips", "swaps", "increases", "decreases", "rolls", "rolls-in", "turn-starts", "turn-ends",
+    ]  # fmt: skip
+    subject: Annotated[This | Cards, Field(discriminator="node")] | None = None
+    gig: Gigs | None = None
+    who: Who | None = None
+    margin: int | None = None
+    against: Cards | None = None
+    node: Literal["trigger"] = "trigger"
 
 
 # --- amounts: a whole number, or a node that becomes one; None (null) where there is nothing to read it from
@@ -174,6 +206,30 @@ class Highest:
 
 
 @dataclass(frozen=True, slots=True)
+class Lowest:
+    """The lowest power among cards, or value among Gigs; null where there are none."""
+
+    of: Things
+    node: Literal["lowest"] = "lowest"
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """In a `Comparison` only: any of the powers (of cards) or values (of Gigs) will do."""
+
+    of: Things
+    node: Literal["any-of"] = "any-of"
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """How often something has happened this turn."""
+
+    trigger: Trigger
+    node: Literal["happened"] = "happened"
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """How many pieces are bound to a label: how many cards were discarded so far in this effect, and so on."""
 
@@ -209,20 +265,10 @@ class Difference:
 
 
 AmountNode: TypeAlias = Annotated[
-    Count
-    | Pairs
-    | DifferentValues
-    | StreetCred
-    | PowerOf
-    | CostOf
-    | ValueOf
-    | Highest
-    | Tally
-    | Times
-    | Plus
-    | Difference,
+    Count | Pairs | DifferentValues | StreetCred | PowerOf | CostOf | ValueOf | Highest | Lowest | AnyOf | Happened
+    | Tally | Times | Plus | Difference,
     Field(discriminator="node"),
-]
+]  # fmt: skip
 Amount: TypeAlias = int | AmountNode
 
 

@@ -18,32 +18,47 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.game import Game
 
-ANSWERS: Final[dict[str, str]] = {
-    "played": "played", "attacked": "attacks", "defeated": "defeated", "called": "called", "spent": "spent",
-    "readied": "readied", "stole": "steals", "stole-together": "steals-together", "declared-winner": "wins-fight",
-    "declared-loser": "loses-fight", "fought": "fights", "blocked": "uses-blocker", "discarded": "discards",
-    "drew": "draws", "increased": "increases", "decreased": "decreases", "rolled": "rolls", "rolled-in": "rolls-in",
-    "turn-began": "turn-starts", "turn-ended": "turn-ends",
+ANSWERS: Final[dict[str, tuple[str, ...]]] = {
+    "played": ("played",), "attacked": ("attacks", "is-attacked"), "defeated": ("defeated", "defeats"),
+    "called": ("called",), "spent": ("spent",), "readied": ("readied",), "stole": ("steals",),
+    "stole-together": ("steals-together",), "declared-winner": ("wins-fight",), "declared-loser": ("loses-fight",),
+    "fought": ("fights",), "blocked": ("uses-blocker",), "discarded": ("discards",), "drew": ("draws",),
+    "trashed": ("trashes",), "sold": ("sells",), "equipped": ("equips",), "swapped": ("swaps",),
+    "increased": ("increases",), "decreased": ("decreases",), "rolled": ("rolls",), "rolled-in": ("rolls-in",),
+    "turn-began": ("turn-starts",), "turn-ended": ("turn-ends",),
 }  # fmt: skip
-"""Event kind -> the name that triggers have for it; a test compares both sides with the events and the tree."""
+"""Event kind -> the names that triggers have for it; a test compares both sides with the events and the tree."""
+
+EVENT_OF: Final[dict[str, str]] = {name: kind for kind, names in ANSWERS.items() for name in names}
 
 Bound = tuple[tuple[str, tuple["Thing", ...]], ...]
 
 
-def notice(game: Game, event: Event, watches: list[Watch] | None = None) -> None:
+def notice(game: Game, event: Event, watches: dict[str, list[Watch]] | None = None) -> None:
     """Put every effect that the event sets off into pending. `watches`: those in force before a piece left."""
-    name = ANSWERS.get(event.kind)
-    if name is None:
+    names = ANSWERS.get(event.kind)
+    if names is None:
         return
     if watches is None:
-        watches = live(game).triggers.get(name)
-    for watch in watches or ():
-        _consider(game, watch, name, event)
+        watches = live(game).triggers
+        if not watches:
+            return
+    for name in names:
+        for watch in tuple(watches.get(name, ())):
+            _consider(game, watch, name, event)
 
 
-def watches_of(game: Game, name: str) -> list[Watch]:
-    """The watches in force for a trigger event, to be kept while pieces leave play."""
-    return live(game).triggers.get(name, [])
+def watches_of(game: Game, *names: str) -> dict[str, list[Watch]]:
+    """The watches in force for trigger events, to be kept while pieces leave play."""
+    triggers = live(game).triggers
+    return {name: list(triggers.get(name, ())) for name in names}
+
+
+def times_this_turn(scope: Scope, trigger: t.Trigger) -> int:
+    """How many pieces or Gigs have met a trigger this turn, seen from an effect's controller."""
+    watch = Watch(t.NextTime(trigger, t.Do(())), scope.controller, scope.source.uid, scope.this.uid, None)
+    events = scope.game.state.log.get(EVENT_OF[trigger.event], ())
+    return sum(len(meets(scope.game, watch, trigger, e)) for e in events)
 
 
 def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
@@ -103,7 +118,7 @@ def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bo
     if trigger.who is not None and (event.player == watch.controller) is not (trigger.who == "you"):
         return []
     found: list[Bound] = []
-    for subject, opponent in _subjects(event):
+    for subject, opponent in _subjects(trigger, event):
         bound = _bindings(event, subject, opponent)
         scope.bound = dict(bound)
         if trigger.subject is not None and not _is_subject(scope, watch, trigger, event, subject):
@@ -112,14 +127,20 @@ def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bo
             continue
         if trigger.margin is not None and (event.margin or 0) < trigger.margin:
             continue
+        if trigger.against is not None and (
+            opponent is None or not card_fits(scope, trigger.against, opponent)
+        ):
+            continue
         found.append(bound)
     return found
 
 
-def _subjects(event: Event) -> list[tuple[Card | None, Card | None]]:
-    """(subject, opponent) pairs to try: in a fight either Unit is one."""
+def _subjects(trigger: t.Trigger, event: Event) -> list[tuple[Card | None, Card | None]]:
+    """(subject, the other piece) pairs to try: in a fight either Unit is one."""
     if event.kind == "fought":
         return [(event.card, event.other), (event.other, event.card)]
+    if trigger.event in ("is-attacked", "defeats"):
+        return [(event.other, event.card)] if event.other is not None else []
     return [(event.card, event.other)]
 
 
@@ -151,7 +172,7 @@ def _bindings(event: Event, subject: Card | None, opponent: Card | None) -> Boun
     pairs: list[tuple[str, tuple[Thing, ...]]] = []
     if subject is not None:
         pairs.extend((label, (subject,)) for label in labels_of(subject))
-    if opponent is not None and event.kind in ("fought", "declared-winner", "declared-loser", "attacked"):
+    if opponent is not None:
         pairs.append(("opponent", (opponent,)))
     if event.die is not None:
         dice: tuple[Die, ...] = event.dice or (event.die,)

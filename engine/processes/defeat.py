@@ -24,14 +24,14 @@ GEAR = ("defeat.gear-moves-along", "gear.moves-with-host", "gear.unequipped-else
 
 def defeat(
     game: Game, cards: Sequence[Card], keys: tuple[str, ...], player: int, *,
-    fight: bool = False, scope: Scope | None = None,
+    fight: bool = False, scope: Scope | None = None, by: dict[int, Card] | None = None,
 ) -> Script[list[Card]]:  # fmt: skip
     """Defeat cards at the same time; returns those that really were.
 
     First each may be saved: by a prohibition (`fight.undefeated-loser-still-lost`) or by a replacement. Then all go to
     their owners' trash together, Gear with its host; then everything that triggers on it becomes pending, with the
     piece as it was last in play; then a Legend is removed from the game. `keys`: the rules or effect that defeat;
-    `player`: whose doing it is.
+    `player`: whose doing it is; `by`: in a fight, the opposing Unit that defeats each (by uid).
     """
     state = game.state
     doomed: list[Card] = []
@@ -46,7 +46,7 @@ def defeat(
         gone = yield from stopped(game, Process("defeat", player, card.controller, card))
         if not gone and state.cards[card.uid].stay == card.stay:
             doomed.append(card)
-    watches = list(watches_of(game, "defeated"))
+    watches = watches_of(game, "defeated", "defeats")
     source = scope.source if scope is not None else None
     effect = scope.ability if scope is not None else None
     events: list[Event] = []
@@ -61,13 +61,13 @@ def defeat(
             if before.uid == card.uid:
                 event = Event(
                     "defeated", keys, player, after, before=before, effect=effect, source=source,
-                    note="fight" if fight else "",
+                    note="fight" if fight else "", other=by.get(card.uid) if by else None,
                 )  # fmt: skip
                 events.append(event)
             else:
                 game.emit(Event("moved", GEAR, player, after, before=before, note="trash"))
     for event in events:
-        game.emit(event, watches=[])
+        game.emit(event, watches={})
     for event in events:
         notice(game, event, watches)
     for card in done:

@@ -47,6 +47,24 @@ def adjust(game: Game, die: Die, value: int, player: int, scope: Scope | None = 
     return True
 
 
+def reroll(game: Game, die: Die, value: int, scope: Scope) -> None:
+    """Roll a Gig in a Gig area again; it shows what is rolled, the same or not."""
+    after = die._replace(value=value)
+    game.state.put_die(after)
+    keys = ("gig.rolled-value-is-kept", "effect.resolve-in-order")
+    game.emit(
+        Event(
+            "rolled",
+            keys,
+            scope.controller,
+            die=after,
+            amount=value,
+            effect=scope.ability,
+            source=scope.source,
+        )
+    )
+
+
 def swap(game: Game, mine: Die, theirs: Die, player: int) -> None:
     """Two Gigs change places at the same time with their values; it is no theft (`swap.is-not-stealing`)."""
     state = game.state

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 MANDATORY = ("replacement.mandatory-before-optional", "replacement.mandatory-affected-chooses")
 OPTIONAL = ("replacement.optional-may-decline", "replacement.optional-affected-chooses")
+WINDOW: dict[str, tuple[str, ...]] = {
+    "steal": ("steal.would-be-stolen-window", "steal.prevention-window"),
+    "roll-in": ("effect.type-replacement", "start.roll-gig"),
+}
 APPLIED = ("replacement.replaces-process", "replacement.before-and-instead", "replacement.once-per-process")
 
 

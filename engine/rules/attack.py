@@ -107,6 +107,22 @@ def block(game: Game, player: int, card: Card) -> Script[None]:
     game.emit(Event("blocked", keys, player, spent, other=old))
 
 
+def redirect_to(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> bool:
+    """An effect makes a Unit of the defending player the target of the attack; False where that can't be."""
+    state = game.state
+    under_way = state.attack
+    if (
+        under_way is None
+        or not is_unit(card)
+        or card.controller == under_way.player
+        or card.uid == under_way.target
+    ):
+        return False
+    state.attack = under_way._replace(target=card.uid, target_stay=card.stay, blocked=True)
+    game.emit(Event("redirected", keys, player, card))
+    return True
+
+
 def ended(game: Game) -> bool:
     """Whether the attack is over before its time; notes the rules that ended it in the attack.
 
@@ -135,7 +151,12 @@ def _why_ended(game: Game, under_way: Attack) -> tuple[str, ...]:
     target = cards[under_way.target]
     if not is_unit(target) or target.stay != under_way.target_stay:
         return ("attack.ends-target-left", "attack.ends-when-unit-leaves", "attack.ends-if")
-    if not target.spent and under_way.step != "fight" and not may_attack_ready(game, attacker, target.uid):
+    if (
+        not target.spent
+        and not under_way.blocked
+        and under_way.step != "fight"
+        and not may_attack_ready(game, attacker, target.uid)
+    ):
         return ("attack.ends-target-not-legal", "attack.ends-if")
     return ()
 
@@ -247,6 +268,7 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
 def defeat_losers(game: Game, losers: list[tuple[Card, Card]], keys: tuple[str, ...]) -> Script[None]:
     """Each loser is defeated by the opposing Unit, unless that one has 0 power (`fight.zero-power-cannot-defeat`)."""
     doomed: list[Card] = []
+    opposing: dict[int, Card] = {}
     for loser, by in losers:
         current = game.state.cards[loser.uid]
         if not is_unit(current) or current.stay != loser.stay:
@@ -256,10 +278,11 @@ def defeat_losers(game: Game, losers: list[tuple[Card, Card]], keys: tuple[str, 
             game.emit(Event("not-defeated", why, by.controller, current, other=by))
         else:
             doomed.append(current)
+            opposing[current.uid] = by
     if doomed:
         attack_now = game.state.attack
         player = attack_now.player if attack_now is not None else game.state.player
-        yield from defeat(game, doomed, keys, player, fight=True)
+        yield from defeat(game, doomed, keys, player, fight=True, by=opposing)
 
 
 def steal_step(game: Game) -> Script[None]:

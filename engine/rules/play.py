@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
+from engine.effects.amounts import number
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits
 from engine.errors import EngineFault
@@ -102,6 +103,8 @@ def playable_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -
 def due_by_effect(game: Game, player: int, card: Card, step: t.PlayCard) -> int | None:
     """What an effect leaves to be paid: nothing for free, but for surcharges where the edition keeps them."""
     full = cost_to_play(game, player, card)
+    if full is not None and step.less is not None:
+        return max(full - number(Scope(game, player, card), step.less), min(full, 1))
     if not step.free or full is None:
         return full
     if game.rules.free_play_ignores_changes:
