@@ -123,7 +123,19 @@ def untagged_legends(state: State, player: int) -> list[Card]:
 
 
 def funds(state: State, player: int, without: int | None = None) -> int:
-    """How many €$ a player can pay right now. without: a Legend that is needed for something else."""
+    """How many €$ a player can pay right now. without: a Legend that is needed for something else.
+
+    Remembered for this version of the state, since every card in hand asks for it.
+    """
+    known = state.funds
+    if known[0] == state.version and known[1] == player and known[2] == without:
+        return known[3]
+    total = _funds(state, player, without)
+    state.funds = (state.version, player, without, total)
+    return total
+
+
+def _funds(state: State, player: int, without: int | None) -> int:
     cards = state.cards
     total = 0
     for uid in state.sides[player].eddies:

@@ -173,7 +173,7 @@ class State:
     """
 
     __slots__ = (
-        "attack", "cards", "dice", "empty_turns", "first_player", "last_known", "lasting", "layout", "log", "made",
+        "attack", "cards", "dice", "empty_turns", "first_player", "funds", "last_known", "lasting", "layout", "log", "made",
         "overtime", "pending", "phase", "player", "sides", "trace", "turn", "version",
     )  # fmt: skip
 
@@ -196,6 +196,7 @@ class State:
         self.lasting: tuple[Lasting, ...] = ()
         self.pending: tuple[Pending, ...] = ()
         self.last_known: dict[int, LastKnown] = {}
+        self.funds: tuple[int, int, int | None, int] = (-1, 0, None, 0)
 
     def copy(self) -> State:
         """An independent copy; pieces and past events are shared, since they never change."""
@@ -218,6 +219,7 @@ class State:
         new.lasting = self.lasting
         new.pending = self.pending
         new.last_known = self.last_known.copy()
+        new.funds = self.funds
         return new
 
     def fingerprint(self) -> tuple[object, ...]:

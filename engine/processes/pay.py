@@ -55,7 +55,7 @@ def why_not_pay(state: State, player: int, amount: int, without: int | None, opt
             yield Refusal(
                 ("spend-icon.only-when-paid-as-cost",), "{} is itself to be spent for the effect", card
             )
-    if int(option[1]) + len(legends) != amount:
+    if int(option[1]) < 0 or int(option[1]) + len(legends) != amount:
         yield Refusal(("cost.in-full", "pay.process"), "{} €$ are to be paid", amount)
     if int(option[1]) > len(ready_eddies(state, player)):
         yield Refusal(("eddies.spend-pays-one",), "there are not so many ready Eddies")

@@ -165,9 +165,12 @@ def _apply(game: Game, process: Process, watch: Watch, window: Window) -> Script
     paid = yield from pay_costs(scope, ability.costs, about=scope.source)
     if not paid:
         return False
+    kind, keys = (
+        ("replaced", APPLIED) if ability.instead else ("resolving", WINDOW.get(process.name, APPLIED))
+    )
     game.emit(
-        Event("replaced", APPLIED, watch.controller, process.card, die=process.die, note=process.name,
-              effect=ability, source=scope.source)
+        Event(kind, keys, watch.controller, process.card, die=process.die, note=process.name, effect=ability,
+              source=scope.source)
     )  # fmt: skip
     yield from run(scope, ability.step)
     return ability.instead or window.prevented or window.reroll

@@ -21,11 +21,10 @@ if TYPE_CHECKING:
     from engine.state import Card, Die
 
 BOTH = (
-    "steal.take-control",
-    "steal.value-fixed",
-    "steal.each-gig-separate",
-    "steal.triggers-pending-after-move",
-)
+    "steal.process", "steal.order", "steal.move", "steal.take-control", "steal.several-move-together",
+    "steal.value-fixed", "steal.each-gig-separate", "steal.triggers-pending-after-move",
+    "steal.triggers-resolve-after-control",
+)  # fmt: skip
 WINDOW = ("steal.would-be-stolen-window",)
 
 

@@ -322,7 +322,9 @@ def choose_gigs(game: Game, player: int, count: int) -> Script[list[Die]]:
     """The attacking player chooses Gigs one at a time, any of them, as many as there are (`steal.any-gig`)."""
     state = game.state
     chosen: list[int] = []
-    keys = ("steal.attacking-player-chooses", "steal.any-gig", "steal.attacker-chooses-one-at-a-time")
+    keys = (
+        "steal.attacking-player-chooses", "steal.any-gig", "steal.attacker-chooses-one-at-a-time", "steal.choose",
+    )  # fmt: skip
     actor = state.cards[state.attack.attacker] if state.attack else None
 
     def left() -> list[Option]:

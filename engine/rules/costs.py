@@ -34,10 +34,11 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
     is not a choice.
     """
     base = card.facts.cost
-    if base is None:
-        return None
+    standings = live(game).modifiers.get(t.CostChange, ())
+    if base is None or not (standings or card.facts.abilities):
+        return base
     total, changes = _own_changes(game, player, card, base)
-    for standing in live(game).modifiers.get(t.CostChange, ()):
+    for standing in standings:
         what = standing.what
         if isinstance(what, t.CostChange) and _concerns(game, standing, what, player, card, solo=solo):
             changes.append((number(scope_of(game, standing), what.amount), what.minimum))

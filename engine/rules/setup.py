@@ -31,7 +31,7 @@ def prepare(game: Game) -> Script[None]:
             draw(game, player, ("setup.opening-hand.draw-six",))
     for player in order:
         yield from offer_mulligan(game, player)
-    game.emit(Event("chose", ("turn.first-turn-after-setup", "setup.steps-in-order"), first, note="to begin"))
+    game.emit(Event("chose", ("setup.steps-in-order", "setup.gig-dice"), first, note="to begin"))
     begin_turn(game, first)
 
 

@@ -49,7 +49,15 @@ def start_phase(game: Game) -> Script[None]:
     player = state.player
     victory.check_start_of_turn(game)
     end_effects(game, ("your next turn",), ("start.effects-end",), controller=player)
-    keys = ("start.effects", "start.effects-resolve", "start.order", "turn.phases", "end.rivals-turn-begins")
+    follows = "turn.first-turn-after-setup" if state.turn == 1 else "end.rivals-turn-begins"
+    keys = (
+        follows,
+        "turn.begins-after-rivals",
+        "start.order",
+        "start.actions-mandatory",
+        "turn.phases",
+        "start.effects",
+    )
     game.emit(Event("turn-began", keys, player, amount=state.turn))
     yield from resolve_pending(game, ("start.effects-resolve",))
     ready_all(game, player)
