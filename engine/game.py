@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
+from engine.effects.live import live
 from engine.effects.watch import notice
 from engine.errors import IllegalChoice, NoDecision
 from engine.events import Event
@@ -87,7 +88,11 @@ class Game:
         kind = event.kind
         log[kind] = (*log.get(kind, ()), event)
         state.version += 1
-        notice(self, event, watches)
+        known = self.live
+        if known is None or known.layout != state.layout:
+            known = live(self)
+        if known.triggers or watches:
+            notice(self, event, watches)
         if self.on_event is not None:
             self.on_event(self, event)
 

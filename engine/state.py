@@ -173,8 +173,8 @@ class State:
     """
 
     __slots__ = (
-        "attack", "cards", "dice", "empty_turns", "first_player", "funds", "last_known", "lasting", "layout", "log", "made",
-        "overtime", "pending", "phase", "player", "sides", "trace", "turn", "version",
+        "attack", "cards", "dice", "empty_turns", "first_player", "funds", "last_known", "lasting", "layout", "log",
+        "made", "overtime", "pending", "phase", "player", "sides", "trace", "turn", "version",
     )  # fmt: skip
 
     def __init__(self) -> None:

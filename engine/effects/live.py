@@ -135,7 +135,7 @@ def abilities_in_force(state: State) -> Iterator[tuple[Card, Card, t.Ability]]:
     for side in state.sides:
         for uid in (*side.field, *side.legends):
             card = cards[uid]
-            if card.face_up and (card.facts.abilities or card.gear or gained):
+            if card.face_up and (card.facts.stands or card.gear or gained):
                 for source, ability in abilities_of(state, card):
                     yield card, source, ability
 

@@ -120,8 +120,9 @@ class Trigger:
     turn-starts, turn-ends.
     subject: which piece does it or has it done to it; bound to "card" and, by its type, "unit" (Units and Legends),
     "legend", "gear", "program". gig: which Gig it is about, its side as it was before; bound to "gig".
-    against: the other piece (whom it fought, attacked, was attacked by, was equipped with); bound to "opponent". who: which player does
-    it (whose turn starts or ends, who plays, rolls, steals). margin: by at least so much power (winning a fight).
+    against: the other piece (whom it fought, attacked, was attacked by, was equipped with); bound to "opponent".
+    who: which player does it (whose turn starts or ends, who plays, rolls, steals). margin: by at least so much power
+    (winning a fight).
     """
 
     event: Literal[

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.live import live
 from engine.effects.tree import MustAttack
 from engine.legality import Refusal, Refusals, allowed
-from engine.queries import happened, has_keyword, units
+from engine.queries import funds, happened, has_keyword, units
 from engine.rules import activate, attack, play
 from engine.rules import requirements as need
+from engine.rules.costs import cost_to_play
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
@@ -44,11 +45,13 @@ def main_options(game: Game) -> list[Option]:
     side = state.sides[player]
     options: list[Option] = []
     may_sell = not happened(state, "sold", player)
+    available = funds(state, player)
     for uid in side.hand:
         card = cards[uid]
         if may_sell and card.facts.sell_tag:
             options.append(("sell", uid))
-        if allowed(need.play_from_hand(game, player, card)):
+        due = cost_to_play(game, player, card)
+        if due is not None and due <= available and allowed(need.play_from_hand(game, player, card)):
             options.append(("play", uid))
     for uid in side.legends:
         card = cards[uid]

@@ -40,7 +40,7 @@ def options(game: Game, player: int, *, reacting: bool) -> list[Option]:
     side = state.sides[player]
     for uid in (*side.field, *side.legends):
         card = state.cards[uid]
-        if not card.face_up or not (card.facts.abilities or card.gear or state.lasting):
+        if not card.face_up or not (card.facts.acts or card.gear or state.lasting):
             continue
         for place, _, ability in effects_of(game, card):
             if reacting and not ability.quick:
