@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine.errors import IllegalPosition, Problem
 from engine.facts import UNKNOWN, UNKNOWN_LEGEND, CardFacts
 from engine.game import Game
+from engine.rules.victory import GIGS_TO_WIN
 from engine.ruleset import Ruleset, ruleset
 from engine.state import SIDES, Area, Card, Die, Phase, State
 
@@ -78,13 +79,18 @@ class Player:
 
 @dataclass(slots=True)
 class Position:
-    """A whole position. `turn` counts turns from 1; `player` is the turn player. An attack is played, not described."""
+    """A whole position. `turn` counts turns from 1; `player` is the turn player. An attack is played, not described.
+
+    empty_turns: how many turns in a row, this one included, have begun with both fixer areas empty (for overtime). None:
+    this one where it is just beginning with both empty, else none.
+    """
 
     players: tuple[Player, Player] = dataclasses.field(default_factory=lambda: (Player(), Player()))
     player: int = 0
     phase: Phase = "main"
     turn: int = 9
     overtime: bool = False
+    empty_turns: int | None = None
     history: list[Event] = dataclasses.field(default_factory=list["Event"])
 
 
@@ -120,6 +126,8 @@ def set_up(
     state.phase = position.phase
     state.turn = position.turn
     state.overtime = position.overtime
+    empty_now = position.phase == "start" and not state.sides[0].fixer and not state.sides[1].fixer
+    state.empty_turns = int(empty_now) if position.empty_turns is None else position.empty_turns
     for event in position.history:
         state.log[event.kind] = (*state.log.get(event.kind, ()), event)
     return Game(state, rules or ruleset(), on_event=on_event)

@@ -41,6 +41,11 @@ class Ruleset:
     free_play_ignores_changes: bool
     defeated_beyond_units: bool
 
+    def cites(self, keys: tuple[str, ...]) -> tuple[str, ...]:
+        """Of the keys that the engine gives, those of rules that this edition has."""
+        foreign = FOREIGN[self.edition]
+        return tuple(k for k in keys if k not in foreign)
+
 
 RULESETS: Final[dict[str, Ruleset]] = {
     "2026-08": Ruleset(
@@ -114,6 +119,26 @@ DIFFERENCES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     },
 }
 """For each policy: the keys of the rules that carry it, by edition."""
+
+FOREIGN: Final[dict[str, frozenset[str]]] = {
+    "2026-08": frozenset(
+        {
+            "blocker.not-already-target", "bottom-deck.program-instead-of-trash", "defeat.gear-moves-along",
+            "defeat.gear-stays-in-trash", "defeat.in-trash-while-resolving", "defeat.process",
+            "defeated-trigger.last-known-information", "effect.restrictions-bind-all-targets",
+            "equip.gear-in-host-area", "fight.absent-opponent-still-defeats", "fight.applies-while-fighting",
+            "fight.compare-and-declare", "fight.defeated-in-a-fight-means", "fight.effects-after-fight", "fight.ends",
+            "fight.losers-defeated", "fight.order", "fight.resolve-pending-after", "pay.free-ignores-modifiers",
+            "steal.applies-while-stealing", "steal.choose-all-before-moving", "steal.choose-one-at-a-time",
+            "steal.move-after-prevention", "steal.move-together", "steal.prevention-window", "top-deck.any-order",
+            "top-deck.face-down", "top-deck.owner-does-it", "top-deck.process", "top-deck.program-instead-of-trash",
+            "top-deck.randomize-together", "trigger.extra-conditions-on-resolution",
+            "trigger.several-keywords-either",
+        }
+    ),
+    "2026-11": frozenset({"spend-icon.condition-at-activation-and-resolution"}),
+}  # fmt: skip
+"""Keys that the engine cites and that the edition has no rule for; a test compares them with the digest."""
 
 DEFAULT_EDITION: Final = "2026-11"
 

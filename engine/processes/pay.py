@@ -38,7 +38,10 @@ def ways_to_pay(state: State, player: int, amount: int, without: int | None = No
 
 def why_not_pay(state: State, player: int, amount: int, without: int | None, option: Option) -> Refusals:
     """Why a way to pay is not legal: an untagged face-up Legend, a wrong sum, more than there is."""
-    if option in ways_to_pay(state, player, amount, without):
+    ways = ways_to_pay(state, player, amount, without)
+    if option in ways or (option[:2], sorted(map(str, option[2:]))) in [
+        (w[:2], sorted(map(str, w[2:]))) for w in ways
+    ]:
         return
     if option[0] != "pay" or len(option) < 2:
         yield Refusal(KEYS, "a payment is what is asked for")
@@ -55,6 +58,8 @@ def why_not_pay(state: State, player: int, amount: int, without: int | None, opt
             yield Refusal(
                 ("spend-icon.only-when-paid-as-cost",), "{} is itself to be spent for the effect", card
             )
+    if len(set(option[2:])) != len(legends):
+        yield Refusal(("card.to-spend",), "a Legend can be spent once only")
     if int(option[1]) < 0 or int(option[1]) + len(legends) != amount:
         yield Refusal(("cost.in-full", "pay.process"), "{} €$ are to be paid", amount)
     if int(option[1]) > len(ready_eddies(state, player)):

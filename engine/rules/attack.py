@@ -49,14 +49,19 @@ def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]
     """A whole attack: declare, react, fight or steal, end."""
     state = game.state
     permitted = may_attack_lagging(game, attacker, target) if attacker.lag else ()
-    if target != GIG_AREA and not state.cards[target].spent:
+    ready_target = target != GIG_AREA and not state.cards[target].spent
+    if ready_target:
         permitted = (*permitted, *may_attack_ready(game, attacker, target))
     stay = 0 if target == GIG_AREA else state.cards[target].stay
     state.attack = Attack(attacker.uid, player, target, "declare", attacker.stay, stay)
     spent = spend(game, attacker, player, ("attack.spend-attacker", "unit.spend-to-attack"), note="attack")
-    aim = "attack.target-gig-area" if target == GIG_AREA else "attack.target-spent-unit"
+    aim = (
+        ()
+        if ready_target
+        else ("attack.target-gig-area" if target == GIG_AREA else "attack.target-spent-unit",)
+    )
     other = None if target == GIG_AREA else state.cards[target]
-    keys = (*DECLARE, aim, "attack.announce", *permitted)
+    keys = (*DECLARE, *aim, "attack.announce", *permitted)
     game.emit(Event("attacked", keys, player, spent, other=other, note="gigs" if other is None else "unit"))
     use_up_next_attack(game, spent)
     yield from resolve_pending(game, ("attack.declaration-effects", "attack-trigger.before-react-step"))
