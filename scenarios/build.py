@@ -81,12 +81,11 @@ class _Builder:
             self.assumed.append(defaults.turn())
         self._check_aliases()
         before = self._check(position)
-        at_once = before.state if position.phase == "main" else None
 
         def start(rules: engine.Ruleset, on_event: OnEvent | None = None) -> engine.Game:
-            if at_once is not None:
-                return engine.Game(at_once.copy(), rules, on_event=on_event)
-            return engine.set_up(position, rules, on_event=on_event)
+            state = before.state.copy()
+            state.phase = position.phase
+            return engine.Game(state, rules, on_event=on_event)
 
         legends = ([p.uid for p in players[0].legends], [p.uid for p in players[1].legends])
         named = [Named(b.piece.uid, b.player, b.piece.facts, b.alias) for b in self.built]
@@ -110,6 +109,7 @@ class _Builder:
         try:
             game = engine.set_up(replace(position, phase="main"))
             if not self.problems:
+                self._keep_to_the_fixer_areas(game.state)
                 return game
         except engine.IllegalPosition as error:
             for problem in error.problems:
@@ -120,6 +120,17 @@ class _Builder:
         ]
         located.sort(key=lambda item: item[0])
         raise InvalidScenario([problem for _, problem in located])
+
+    def _keep_to_the_fixer_areas(self, state: engine.State) -> None:
+        """A fixer area that is written down holds these dice and no others, wherever the rest may be.
+
+        The engine lays every die somewhere, so those of which nothing is said go there too; nothing is played yet.
+        """
+        for area, described in zip(state.sides, (self.scenario.you, self.scenario.rival), strict=True):
+            if described.fixer is not None:
+                area.fixer[:] = [
+                    number for number in area.fixer if state.dice[number].label in described.fixer
+                ]
 
     def _path_of(self, problem: engine.Problem) -> Path:
         """Where the scenario names what the engine objects to: the piece its message begins with, else the area."""

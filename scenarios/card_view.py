@@ -5,7 +5,6 @@ from __future__ import annotations
 from pydantic import Field
 
 import engine
-from engine.abilities import Keyword
 from scenarios.errors import Problem, ScenarioError
 from scenarios.ruling import View
 
@@ -74,9 +73,13 @@ def find_card(name: str) -> CardView:
     )
 
 
-def _wording(facts: engine.CardFacts) -> str:
-    """The abilities in words; empty for a card without any."""
-    return " ".join(
-        f"[{ability.name}]" if isinstance(ability, Keyword) else f"This Unit can't {ability.action}."
-        for ability in facts.abilities
-    )
+def _wording(facts: engine.CardFacts) -> str | None:
+    """The abilities in words, empty for a card without any; None for one of which there is no wording yet."""
+    words: list[str] = []
+    for ability in facts.abilities:
+        keyword: object = getattr(ability, "name", None)
+        forbidden: object = getattr(ability, "action", None)
+        if keyword is None and forbidden is None:
+            return None
+        words.append(f"[{keyword}]" if keyword is not None else f"This Unit can't {forbidden}.")
+    return " ".join(words)

@@ -15,6 +15,7 @@ MOST: Final = 8
 
 #: For an event that changed a value: what brought it about, a little earlier.
 CAUSES: Final[dict[str, frozenset[str]]] = {
+    "defeated": frozenset({"declared-loser"}),
     "moved": frozenset({"declared-loser"}),
     "removed": frozenset({"declared-loser"}),
     "stole": frozenset({"steal-count"}),
@@ -24,6 +25,8 @@ CAUSES: Final[dict[str, frozenset[str]]] = {
 #: Events that explain why something stayed as it was, the weightiest first: of Gigs, of a card.
 EXPLAIN_GIGS: Final = ("steal-prevented", "steal-count", "blocked", "attack-ended")
 EXPLAIN_CARD: Final = ("not-defeated", "declared-winner", "declared-loser", "blocked", "called", "attacked")
+#: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
+_MOVED_TOGETHER: Final = 8
 OF_GIGS: Final = frozenset({"gigs", "gig count", "street cred", "value"})
 
 
@@ -92,7 +95,7 @@ def deciding_keys(
     it, the events that explain why not: about `cards`, the uids that the value is of, or about Gigs.
     """
     keys: list[str] = []
-    for event in reversed(changed):
+    for event in reversed([_spoken_of(events, event, cards) for event in changed]):
         cause = _cause(events, event)
         if cause is not None:
             keys += _keys(cause, edition)
@@ -103,6 +106,14 @@ def deciding_keys(
             if event.kind == kind and (_early(event) if value.what in OF_GIGS else _about(event, cards)):
                 keys += _keys(event, edition)
     return keys
+
+
+def _spoken_of(events: Sequence[engine.Event], event: engine.Event, cards: Collection[int]) -> engine.Event:
+    """The event that tells of a change of `cards`: pieces that move together move before the first is told of."""
+    if not cards or _about(event, cards):
+        return event
+    near = events[events.index(event) :][:_MOVED_TOGETHER]
+    return next((later for later in near if later.card is not None and later.card.uid in cards), event)
 
 
 def _keys(event: engine.Event, edition: str) -> Sequence[str]:

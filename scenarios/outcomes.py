@@ -15,7 +15,7 @@ from scenarios.found import Found, unsupported
 from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS, Unclear
-from scenarios.readings import Reading, defined_by, holds, read, spell
+from scenarios.readings import SUMS, Reading, defined_by, holds, read, spell
 from scenarios.ruling import Outcome, Verdict
 
 #: How many values a sentence lists; all of them are in `outcomes`.
@@ -159,9 +159,12 @@ def _complete(
         lists.append(keys)
     deciding = alternate(lists) if found.verdict == "depends" else lists[0]
     result = ordered[0][0]
-    deciding += defined_by(value.what, result if not isinstance(result, bool) else "")
+    definition: tuple[str, ...] = ()
+    if value.what in SUMS or not deciding:
+        definition = defined_by(value.what, result if not isinstance(result, bool) else "")
     found.proof = ordered[0][1].choices
-    found.citations = bench.cite(deciding, most=MOST)
+    weighty = bench.cite(deciding, most=MOST - len(definition))
+    found.citations = weighty + [c for c in bench.cite(definition) if c not in weighty]
     if value.of in PLAYERS and value.what in _SUBJECTS:
         found.touched.add(Touch(PLAYERS[value.of], _SUBJECTS[value.what]))
     return found

@@ -49,6 +49,10 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+#: Values of which the definition is part of every answer, since players ask by what it comes about.
+SUMS: Final = frozenset({"power", "street cred", "types"})
+
+
 def defined_by(what: str, reading: Reading) -> tuple[str, ...]:
     """The keys of the rules that say what such a value is."""
     if what == "street cred" and reading == "null":

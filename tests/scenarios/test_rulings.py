@@ -170,8 +170,12 @@ def test_a_card_is_found_by_id_and_by_name(name: str) -> None:
         2,
         True,
     )
-    assert card.text is not None
-    assert "[BLOCKER]" in card.text
+    assert card.keywords == ["BLOCKER"]
+
+
+def test_a_card_that_the_engine_has_read_comes_with_our_wording() -> None:
+    assert scenarios.find_card("mandibular-upgrade").text == "[BLOCKER]"
+    assert scenarios.find_card("psycho-squad").text == ""
 
 
 @pytest.mark.parametrize(("name", "near"), [("corpo-securty", "corpo-security"), ("V", "v-corporate-exile")])

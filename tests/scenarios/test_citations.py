@@ -1,0 +1,61 @@
+import pytest
+
+from tests.scenarios.helpers import answer, keys
+
+FIGHT = """
+you: {field: [{card: psycho-squad, as: mine, gear: [mantis-blades]}]}
+rival: {field: [{card: rockn-rockerboy, as: theirs, spent: true}], gigs: [d4=2]}
+play:
+"""
+ATTACKED = FIGHT + "  - you: attack mine -> theirs\n  - rival: pass\n"
+STOLEN = FIGHT + "  - you: attack mine -> gigs\n  - rival: pass\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        (ATTACKED + "ask: {value: where is mine}", "fight.tie"),
+        (ATTACKED + "ask: {value: where is mantis-blades}", "defeat.gear-moves-along"),
+        ("you: {field: [psycho-squad]}\nask: {value: psycho-squad power}", "card.power-total"),
+        (STOLEN + "ask: {value: you gigs}", "steal.count-formula"),
+        (STOLEN + "ask: {value: mine spent}", "attack.spend-attacker"),
+        ("ask: {value: you street cred}", "street-cred.null-without-gigs"),
+        ("you: {field: [{card: psycho-squad, lag: true}]}\nplay: [{you: pass}]\nask: {value: psycho-squad lag}",
+         "lag.lost-at-end-of-turn"),
+        ("play: [{you: concede}]\nask: {value: winner}", "lose.concede"),
+        ("phase: start\nyou: {deck: 0}\nask: {value: winner}", "lose.draw-from-empty-deck"),
+        (("cards: {eager: {type: unit, power: 1, text: \"{Adrenaline}\"}}\nyou: {field: [{card: eager, lag: true}]}\n"
+         "rival: {gigs: [d4=1]}\nask: {legal: you attack eager -> gigs}"), "adrenaline.lagging-may-attack"),
+        ("you: {hand: [mantis-blades]}\nask: {legal: you sell mantis-blades}", "main.sell"),
+        ("ask: {legal: you call legend 1}", "main.call"),
+        ("ask: {legal: you pass}", "main.pass-turn"),
+    ],
+)  # fmt: skip
+def test_the_weightiest_rule_comes_first(text: str, first: str) -> None:
+    assert keys(answer(text))[0] == first
+
+
+def test_what_kept_a_value_as_it_was_is_cited() -> None:
+    zero = """
+    cards: {bystander: {type: unit, power: 0}}
+    you: {field: [bystander]}
+    rival: {gigs: [d4=1]}
+    play: [{you: attack bystander -> gigs}, {rival: pass}]
+    ask: {value: rival gigs}
+    """
+    assert keys(answer(zero))[0] == "steal.count-zero-power"
+
+
+def test_an_answer_cites_no_more_than_a_person_reads() -> None:
+    assert len(answer(STOLEN + "ask: {value: you gigs}").citations) <= 8
+
+
+def test_each_outcome_of_a_question_that_depends_is_cited_for() -> None:
+    text = """
+    turn: rival
+    you: {field: [corpo-security], gigs: [d4=1]}
+    rival: {field: [psycho-squad]}
+    play: [{rival: attack psycho-squad -> gigs}]
+    ask: {value: you gigs}
+    """
+    assert {"steal.count-formula", "react.block-replaces-target"} <= set(keys(answer(text)))
