@@ -81,8 +81,8 @@ class Player:
 class Position:
     """A whole position. `turn` counts turns from 1; `player` is the turn player. An attack is played, not described.
 
-    empty_turns: how many turns in a row, this one included, have begun with both fixer areas empty (for overtime). None:
-    this one where it is just beginning with both empty, else none.
+    empty_turns: how many turns in a row, this one included, have begun with both fixer areas empty. None: this
+    one where it is just beginning with both empty, else none.
     """
 
     players: tuple[Player, Player] = dataclasses.field(default_factory=lambda: (Player(), Player()))
@@ -238,6 +238,12 @@ def _dice_problems(position: Position) -> list[Problem]:
                         ("setup.six-dice",),
                     )
                 )
+    for player in (0, 1):
+        held = len(position.players[player].gigs)
+        if position.overtime and held >= GIGS_TO_WIN:
+            keys = ("win.overtime-seven-gigs", "win.overtime-already-seven")
+            won = f"with {held} Gigs in overtime the game is won already"
+            problems.append(Problem(f"{_side(player)} gigs", won, keys))
     problems.extend(
         Problem(
             "dice",
