@@ -7,6 +7,7 @@ problems at once), fills what is left out and returns a `Game` at that position.
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -184,66 +185,13 @@ def _lay_dice(state: State, position: Position) -> None:
 
 def _dice_problems(position: Position) -> list[Problem]:
     """Dice: kinds and values that exist, no more of a kind than the two sets hold, none in two places."""
-    problems: list[Problem] = []
-    owned: dict[tuple[int, int], int] = {}
-    total: dict[int, int] = {}
-    for player in (0, 1):
-        for gig in position.players[player].gigs:
-            where = f"{_side(player)} gigs"
-            if gig.sides not in SIDES:
-                problems.append(
-                    Problem(
-                        where,
-                        f"there is no d{gig.sides}; the dice are d4 d6 d8 d10 d12 d20",
-                        ("gig.dice-kinds",),
-                    )
-                )
-                continue
-            if not 1 <= gig.value <= gig.sides:
-                problems.append(
-                    Problem(
-                        where, f"a d{gig.sides} shows 1 to {gig.sides}, not {gig.value}", ("gig.value-range",)
-                    )
-                )
-            total[gig.sides] = total.get(gig.sides, 0) + 1
-            if gig.owner is not None:
-                key = (gig.owner, gig.sides)
-                owned[key] = owned.get(key, 0) + 1
-                if gig.sides in (position.players[gig.owner].fixer or ()):
-                    problems.append(
-                        Problem(
-                            where,
-                            f"{_side(gig.owner)}'s d{gig.sides} lies in their fixer area too",
-                            ("area.separate",),
-                        )
-                    )
-                if owned[key] > 1:
-                    problems.append(
-                        Problem(where, f"{_side(gig.owner)} owns only one d{gig.sides}", ("setup.six-dice",))
-                    )
-    for player in (0, 1):
-        fixer = position.players[player].fixer or []
-        problems.extend(
-            Problem(f"{_side(player)} fixer", f"there is no d{sides}", ("gig.dice-kinds",))
-            for sides in fixer
-            if sides not in SIDES
-        )
-        for sides in set(fixer):
-            total[sides] = total.get(sides, 0) + fixer.count(sides)
-            if fixer.count(sides) > 1:
-                problems.append(
-                    Problem(
-                        f"{_side(player)} fixer",
-                        f"a player owns only one d{sides}, and {fixer.count(sides)} lie here",
-                        ("setup.six-dice",),
-                    )
-                )
-    for player in (0, 1):
-        held = len(position.players[player].gigs)
-        if position.overtime and held >= GIGS_TO_WIN:
-            keys = ("win.overtime-seven-gigs", "win.overtime-already-seven")
-            won = f"with {held} Gigs in overtime the game is won already"
-            problems.append(Problem(f"{_side(player)} gigs", won, keys))
+    total: Counter[int] = Counter()
+    for player in position.players:
+        total.update(g.sides for g in player.gigs if g.sides in SIDES)
+        total.update(player.fixer or ())
+    problems = [
+        p for player in (0, 1) for p in (*_gig_problems(position, player), *_fixer_problems(position, player))
+    ]
     problems.extend(
         Problem(
             "dice",
@@ -254,6 +202,40 @@ def _dice_problems(position: Position) -> list[Problem]:
         if count > 2
     )
     return problems
+
+
+def _gig_problems(position: Position, player: int) -> Iterator[Problem]:
+    where = f"{_side(player)} gigs"
+    gigs = position.players[player].gigs
+    for gig in gigs:
+        if gig.sides not in SIDES:
+            kinds = "the dice are d4 d6 d8 d10 d12 d20"
+            yield Problem(where, f"there is no d{gig.sides}; {kinds}", ("gig.dice-kinds",))
+            continue
+        if not 1 <= gig.value <= gig.sides:
+            message = f"a d{gig.sides} shows 1 to {gig.sides}, not {gig.value}"
+            yield Problem(where, message, ("gig.value-range",))
+        if gig.owner is None:
+            continue
+        if gig.sides in (position.players[gig.owner].fixer or ()):
+            message = f"{_side(gig.owner)}'s d{gig.sides} lies in their fixer area too"
+            yield Problem(where, message, ("area.separate",))
+        same = [g for p in position.players for g in p.gigs if (g.owner, g.sides) == (gig.owner, gig.sides)]
+        if len(same) > 1 and same[-1] is gig:
+            yield Problem(where, f"{_side(gig.owner)} owns only one d{gig.sides}", ("setup.six-dice",))
+    if position.overtime and len(gigs) >= GIGS_TO_WIN:
+        keys = ("win.overtime-seven-gigs", "win.overtime-already-seven")
+        yield Problem(where, f"with {len(gigs)} Gigs in overtime the game is won already", keys)
+
+
+def _fixer_problems(position: Position, player: int) -> Iterator[Problem]:
+    where = f"{_side(player)} fixer"
+    for sides, count in Counter(position.players[player].fixer or ()).items():
+        if sides not in SIDES:
+            yield Problem(where, f"there is no d{sides}", ("gig.dice-kinds",))
+        elif count > 1:
+            message = f"a player owns only one d{sides}, and {count} lie here"
+            yield Problem(where, message, ("setup.six-dice",))
 
 
 def _side(player: int) -> str:
