@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.values import (
+    AnyOf,
     CostOf,
     Count,
     Difference,
     DifferentValues,
     Gigs,
+    Happened,
     Highest,
+    Lowest,
     Pairs,
     Plus,
     PowerOf,
@@ -19,7 +22,7 @@ from engine.effects.values import (
     Times,
     ValueOf,
 )
-from engine.text.render_tables import AMOUNTS, THINGS
+from engine.text.render_tables import AMOUNTS, THINGS, TRIGGERS
 from engine.text.render_things import amount, of_piece
 from engine.text.render_words import Words, possessive
 
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
 
 RIVALS: Final = "a Rival's"
 
-_COUNTABLE: Final = (Count, Pairs, DifferentValues, Tally)
+_COUNTABLE: Final = (Count, Pairs, DifferentValues, Happened, Tally)
 _COMPOUND: Final = (Plus, Difference)
 
 
@@ -62,7 +65,7 @@ def pairs_noun(node: Pairs, many: bool) -> str:
     return of_side(node.side, f"{by}-pair{'s' if many else ''} of Gigs")
 
 
-def _unit(node: Count | Pairs | DifferentValues | Tally, words: Words) -> str:
+def _unit(node: Count | Pairs | DifferentValues | Happened | Tally, words: Words) -> str:
     match node:
         case Count(of):
             noun = THINGS(of, words)
@@ -71,6 +74,8 @@ def _unit(node: Count | Pairs | DifferentValues | Tally, words: Words) -> str:
             return pairs_noun(node, False)
         case DifferentValues(side):
             return f"different value among {of_side(side, 'Gigs')}"
+        case Happened(trigger):
+            return f"time {TRIGGERS(trigger, words)} this turn"
         case Tally(label):
             return _tallied(label, words, False)
 
@@ -130,6 +135,23 @@ def _value(node: ValueOf, words: Words) -> str:
 def _highest(node: Highest, words: Words) -> str:
     what = "value" if isinstance(node.of, Gigs) else "power"
     return f"the highest {what} among {THINGS(node.of, words).bare(True)}"
+
+
+@AMOUNTS.of(Lowest)
+def _lowest(node: Lowest, words: Words) -> str:
+    what = "value" if isinstance(node.of, Gigs) else "power"
+    return f"the lowest {what} among {THINGS(node.of, words).bare(True)}"
+
+
+@AMOUNTS.of(AnyOf)
+def _any_of(node: AnyOf, words: Words) -> str:
+    what = "value" if isinstance(node.of, Gigs) else "power"
+    return f"the {what} of {THINGS(node.of, words).single()}"
+
+
+@AMOUNTS.of(Happened)
+def _happened(node: Happened, words: Words) -> str:
+    return f"the number of times {TRIGGERS(node.trigger, words)} this turn"
 
 
 @AMOUNTS.of(Tally)

@@ -16,6 +16,7 @@ from engine.effects.values import (
     Either,
     FixerEmpty,
     Gigs,
+    Happened,
     Is,
     IsParity,
     Not,
@@ -27,7 +28,7 @@ from engine.effects.values import (
     YourTurn,
 )
 from engine.text.render_amounts import RIVALS
-from engine.text.render_tables import THINGS, Table
+from engine.text.render_tables import THINGS, TRIGGERS, Table
 from engine.text.render_things import adjectives, amount, cards_noun, compared, gigs_noun, numbers, piece
 from engine.text.render_words import Noun, Words
 
@@ -95,6 +96,8 @@ def _controlled(node: Compare, words: Words) -> str | None:
                 return f"{_controls(of.side)} {_how_many(op, number, _sideless(of, words))}"
             be = "is" if (op, number) == (">=", 1) else "are"
             return f"there {be} {_how_many(op, number, THINGS(of, words))}"
+        case Compare(Happened(trigger), ">=", 1):
+            return f"{TRIGGERS(trigger, words)} this turn"
         case Compare(Pairs(side, by), op, int(number)):
             kind = "value" if by == "value" else "sided"
             noun = Noun(f"{kind}-pair of Gigs", f"{kind}-pairs of Gigs")

@@ -32,10 +32,10 @@ from engine.effects.tree import (
     TrashTop,
 )
 from engine.effects.values import Cards, Comparison
+from engine.text.render_card_steps import STEPS
 from engine.text.render_conditions import condition
 from engine.text.render_modifiers import UNTIL
 from engine.text.render_tables import Table
-from engine.text.render_steps import STEPS
 from engine.text.render_triggers import bind_trigger, trigger_clause
 from engine.text.render_words import Clause, Words, quoted
 
@@ -77,6 +77,8 @@ def act(step: Step, words: Words, mode: Mode = "imperative") -> str:
             isinstance(s, May) for s in steps[:-1]
         ):
             return ", then ".join(act(s, words, mode) for s in steps)
+        case May(inner, "rival"):
+            return _rival_may(inner, words, mode)
         case May(inner) if mode == "imperative":
             return f"you may {act(inner, words, 'infinitive')}"
         case May(inner) if mode == "third":
@@ -92,6 +94,15 @@ def act(step: Step, words: Words, mode: Mode = "imperative") -> str:
             return said if said is not None else _group(step, saved, mode)
         case _:
             return _group(step, words, mode)
+
+
+def _rival_may(step: Step, words: Words, mode: Mode) -> str:
+    if mode != "imperative":
+        return _group(May(step, "rival"), words, mode)
+    if isinstance(step, (Draw, Discard)) and step.who == "rival":
+        clause = replace(STEPS(step, words), subject=None)
+        return f"a Rival may {clause.say('infinitive')}"
+    return f"a Rival may {_group(step, words, 'infinitive')}"
 
 
 def _group(step: Step, words: Words, mode: Mode) -> str:
@@ -196,7 +207,7 @@ def _if_you_do(node: IfYouDo, spot: Spot) -> list[str]:
 def _rivals(step: Step) -> bool:
     """Whether it is a Rival who does it."""
     if isinstance(step, May):
-        return _rivals(step.step)
+        return step.by == "rival" or _rivals(step.step)
     return isinstance(step, (Draw, Discard)) and step.who == "rival"
 
 

@@ -143,7 +143,8 @@ def _must_attack(_node: MustAttack, spot: Spot) -> Trait:
 @MODIFIERS.of(StealsFewer)
 def _steals_fewer(node: StealsFewer, spot: Spot) -> Trait:
     factor, suffix = each(node.amount, spot[0])
-    return _verb("steal", f"{factor} fewer Gig{'' if factor == 1 else 's'}{suffix}", spot[1])
+    how = f"{abs(factor)} {'fewer' if factor > 0 else 'more'} Gig{'' if abs(factor) == 1 else 's'}"
+    return _verb("steal", how + suffix, spot[1])
 
 
 @MODIFIERS.of(WinsFights)

@@ -49,4 +49,5 @@ class Table(Generic[Context, Result]):
 
 THINGS: Final = Table[Words, Noun]("cards or Gigs")
 AMOUNTS: Final = Table[Words, str]("an amount")
+TRIGGERS: Final = Table[Words, str]("something that happened")
 ABILITIES: Final = Table[Words, str]("an ability")

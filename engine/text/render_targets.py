@@ -25,7 +25,7 @@ def target(node: Target, words: Words, prep: str = "in") -> tuple[str, bool]:
             return words.ref(label)
         case Every(of, bind):
             text = _all(of, words, prep)
-            words.bind(bind, many=True, own=isinstance(of, Cards) and is_own(of))
+            words.bind(bind, many=True, own=is_own(of, words))
             return text, True
         case TopOfDeck(bind, count):
             factor, suffix = each(count, words)
@@ -61,5 +61,5 @@ def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
     if node.by == "rival":
         suffix += " of a Rival's choice"
     many = factor != 1 or isinstance(node.count, int) is False
-    words.bind(node.bind, many, own=isinstance(node.of, Cards) and is_own(node.of))
+    words.bind(node.bind, many, own=is_own(node.of, words))
     return text + suffix, many

@@ -9,10 +9,16 @@ from engine.text.render_tables import AMOUNTS, THINGS
 from engine.text.render_words import Noun, Words, listed, plural, possessive
 
 if TYPE_CHECKING:
-    from engine.effects.values import Amount, Piece
+    from engine.effects.values import Amount, Piece, Things
 
-_PLACES: Final = {"field": "field", "legends": "Legends area", "hand": "hand", "trash": "trash"}
-_OWN_LABELS: Final = ("looked", "trashed", "discarded")
+_PLACES: Final = {
+    "field": "field",
+    "legends": "Legends area",
+    "hand": "hand",
+    "trash": "trash",
+    "eddies": "Eddies area",
+    "deck": "deck",
+}
 
 
 def piece(node: Piece, words: Words) -> str:
@@ -49,11 +55,13 @@ def compared(node: Comparison, words: Words) -> str:
             return f"higher than {value}"
 
 
-def is_own(cards: Cards) -> bool:
-    """Whether such cards are the player's own and off the table, so that they are added, not returned, to the hand."""
-    if cards.among is not None:
-        return cards.among in _OWN_LABELS
-    return cards.side == "friendly" and bool(cards.areas) and set(cards.areas) <= {"hand", "trash"}
+def is_own(of: Things, words: Words) -> bool:
+    """Whether they are the player's own and off the table, so that they are added, not returned, to the hand."""
+    if isinstance(of, Gigs):
+        return False
+    if of.among is not None:
+        return words.is_own(of.among)
+    return of.side == "friendly" and bool(of.areas) and not {"field", "legends"} & set(of.areas)
 
 
 def keyword(name: str) -> str:
@@ -116,6 +124,9 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
         after += f" with {' and '.join(has)}"
     on = piece(node.on, words) if node.on is not None else ""
     one, some = (" ".join([*before, kinds(node, many)]) + after for many in (False, True))
+    if node.other_than is not None:
+        after_other = f" other than {words.ref(node.other_than)[0]}"
+        one, some = one + after_other, some + after_other
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
     return Noun(one, some, node.other, on, _place(node, words), among, theirs)
 

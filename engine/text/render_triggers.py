@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.values import Cards, Gigs, This
-from engine.text.render_tables import THINGS
+from engine.effects.values import Cards, Gigs, This, Trigger
+from engine.text.render_tables import THINGS, TRIGGERS
 from engine.text.render_words import Clause
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Replacement, Trigger
+    from engine.effects.tree import Replacement
     from engine.effects.values import Who
-    from engine.text.render_words import Words
+    from engine.text.render_words import Mode, Words
 
 _KEYWORDS: Final = {"played": "{Play}", "attacks": "{Attack}", "defeated": "{Defeated}", "called": "{Call}"}
 _DONE_TO: Final = {
@@ -21,6 +22,10 @@ _DONE_TO: Final = {
     "readied": ("ready", "readied"),
     "defeated": ("defeat", "defeated"),
     "discards": ("discard", "discarded"),
+    "equips": ("equip", "equipped"),
+    "sells": ("sell", "sold"),
+    "swaps": ("swap", "swapped"),
+    "trashes": ("trash", "trashed"),
     "draws": ("draw", "drawn"),
     "increases": ("increase", "increased"),
     "decreases": ("decrease", "decreased"),
@@ -30,6 +35,7 @@ _DONE_TO: Final = {
 """What somebody does to a piece, and what then is done to it."""
 _DOES: Final = {
     "attacks": "attack",
+    "defeats": "defeat",
     "fights": "fight",
     "loses-fight": "lose a fight",
     "uses-blocker": "use {Blocker}",
@@ -46,7 +52,9 @@ _WOULD: Final = {
 }
 _TURNS: Final = {"turn-starts": "start", "turn-ends": "end"}
 _OWNERS: Final[dict[Who | None, str]] = {"you": "your turn", "rival": "a Rival's turn", None: "each turn"}
-_CARD_EVENTS: Final = ("played", "called", "discards", "draws")
+_CARD_EVENTS: Final = ("played", "called", "discards", "draws", "trashes", "sells")
+_CARDS_MOVE: Final = ("draws", "discards", "trashes", "sells", "played")
+_BEFORE_OTHER: Final = {"attacks": "", "defeats": "", "fights": "", "is-attacked": " by", "equips": " to"}
 
 
 def lead(when: tuple[Trigger, ...], first_each_turn: bool, words: Words) -> str:
@@ -71,6 +79,8 @@ def _keyword(trigger: Trigger) -> str | None:
 def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
     """Let the words know what the trigger binds."""
     many = getattr(trigger, "event", "") == "steals-together"
+    if getattr(trigger, "event", "") == "equips":
+        words.opponent = "the equipped Unit"
     if isinstance(trigger.subject, Cards):
         words.bind(_label(trigger.subject, getattr(trigger, "event", "")))
     if trigger.gig is not None or getattr(trigger, "event", "").startswith("steals"):
@@ -83,15 +93,25 @@ def _label(subject: Cards, event: str) -> str:
     return "legend" if subject.kinds == ("Legend",) and event in ("spent", "readied", "defeated") else "unit"
 
 
-def trigger_clause(trigger: Trigger, words: Words) -> str:
+def trigger_clause(trigger: Trigger, words: Words, mode: Mode = "imperative") -> str:
     """A trigger as a clause: "another friendly Unit steals a Gig with value less than its power"."""
     event = trigger.event
     if event in _TURNS:
-        return f"{_OWNERS[trigger.who]} {event.removeprefix('turn-')}"
+        return str(Clause(_TURNS[event], "", _OWNERS[trigger.who]).say(mode))
     clause = _clause(event, trigger, words)
+    more = ""
+    if trigger.against is not None:
+        more = f"{_BEFORE_OTHER.get(event, ' against')} {THINGS(trigger.against, words).single()}"
+    elif event == "defeats":
+        more = " a Unit"
     if trigger.margin is not None:
-        clause = Clause(clause.verb, f"{clause.rest} by {trigger.margin}+ power".strip(), clause.subject)
-    return str(clause.say("imperative"))
+        more += f" by {trigger.margin}+ power"
+    return str(replace(clause, rest=f"{clause.rest}{more}".strip()).say(mode))
+
+
+@TRIGGERS.of(Trigger)
+def _happened(node: Trigger, words: Words) -> str:
+    return trigger_clause(node, words, "past")
 
 
 def would_clause(node: Replacement, words: Words) -> str:
@@ -110,6 +130,8 @@ def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:
     if event in _DOES:
         verb, _, rest = _DOES[event].partition(" ")
         return Clause(verb, rest, subject or who or "a player", who == "you" and subject is None)
+    if event == "is-attacked":
+        return Clause("is", "attacked", subject or who or "a player", modal=True)
     verb, done = _DONE_TO[event]
     what = subject or _gig(event, trigger, words)
     if who is None:
@@ -129,7 +151,7 @@ def _subject(trigger: Trigger | Replacement, words: Words) -> str | None:
 
 
 def _gig(event: str, trigger: Trigger | Replacement, words: Words) -> str:
-    if trigger.gig is None and event in ("draws", "discards", "played"):
+    if trigger.gig is None and event in _CARDS_MOVE:
         return "a card"
     gig = trigger.gig or Gigs()
     if event == "rolls" and gig.extreme is not None:

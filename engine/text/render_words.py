@@ -9,13 +9,24 @@ from typing import TYPE_CHECKING, Final, Literal
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-Mode = Literal["imperative", "infinitive", "third", "gerund"]
+Mode = Literal["imperative", "infinitive", "third", "gerund", "past"]
 
 NOUNS: Final = {"unit": "Unit", "legend": "Legend", "gear": "Gear", "program": "Program", "gig": "Gig"}
 """What a label's pieces are called; a label is one of these words or "card", with a number from the second one on."""
 
 _LABEL: Final = re.compile(r"(?P<base>.*?)(?P<number>[2-9]\d*)?")
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_FOUND: Final = ("looked", "trashed", "discarded")
+_PAST: Final = {
+    "is": "was",
+    "draw": "drew",
+    "fight": "fought",
+    "lose": "lost",
+    "sell": "sold",
+    "spend": "spent",
+    "steal": "stole",
+    "win": "won",
+}
 _DOUBLING: Final = frozenset({"equip", "flip", "set", "swap", "win"})
 
 
@@ -24,9 +35,10 @@ class Words:
     """What the text has said so far, so that a later part can refer to it.
 
     this: the piece that has the effect. your: the word for whose instruction it is ("their" for each player). process:
-    what a replacement replaces. stealer: the label that "its" means inside a description of Gigs. looked: "revealed" or
-    "searched", as the cards of "looked" were found. many: whether a label means several pieces. own: labels of the
-    player's own cards off the table. thinned: labels of cards from among which some have been taken.
+    what a replacement replaces. stealer: the label that "its" means inside a description of Gigs. looked: "revealed",
+    "searched" or "seen", as the cards of "looked" were found. opponent: the words for the other piece of the trigger.
+    many: whether a label means several pieces. own: labels of the player's own cards off the table. thinned: labels of
+    cards from among which some have been taken.
     """
 
     this: str = "this Unit"
@@ -35,6 +47,7 @@ class Words:
     stealer: str | None = None
     its: str = "its"
     looked: str = "revealed"
+    opponent: str = "the opposing Unit"
     many: dict[str, bool] = field(default_factory=dict[str, bool])
     own: set[str] = field(default_factory=set[str])
     thinned: set[str] = field(default_factory=set[str])
@@ -45,6 +58,10 @@ class Words:
         if own:
             self.own.add(label)
 
+    def is_own(self, label: str) -> bool:
+        """Whether a label's pieces are the player's own cards off the table."""
+        return label in self.own or (label in _FOUND and label not in self.many)
+
     def latest(self, label: str) -> bool:
         """Whether no later piece of the same kind has been bound than the one of this label."""
         base, number = split_label(label)
@@ -53,8 +70,8 @@ class Words:
     def ref(self, label: str) -> tuple[str, bool]:
         """The words for a label's pieces, and whether they are several."""
         if label == "opponent":
-            return "the opposing Unit", False
-        if label in ("looked", "trashed", "discarded"):
+            return self.opponent, False
+        if label in _FOUND:
             many = self.many.get(label, True)
             how = self.looked if label == "looked" else label
             return f"the {how} {'cards' if many else 'card'}", many
@@ -117,8 +134,8 @@ def quoted(sentences: Sequence[str]) -> str:
 class Noun:
     """The words for a set of things, for any number of them.
 
-    one, some: singular and plural. other: not the one at hand. on: who wears them. place: where they lie. tail: what comes
-    after that. theirs: they are each player's own. "from", in place of "in", is said where they are moved.
+    one, some: singular and plural. other: not the one at hand. on: who wears them. place: where they lie. tail: what
+    comes after that. theirs: they are each player's own. "from", in place of "in", is said where they are moved.
     """
 
     one: str
@@ -163,6 +180,8 @@ class Clause:
     def say(self, mode: Mode) -> str | None:
         """The clause in that form; None where English has none (a subject of its own in the wrong place)."""
         rest = f" {self.rest}" if self.rest else ""
+        if mode == "past":
+            return f"{self.subject or 'you'} {past(self.verb)}{rest}"
         if self.subject is None:
             forms = {"third": third(self.verb), "gerund": gerund(self.verb)}
             return forms.get(mode, self.verb) + rest
@@ -181,6 +200,15 @@ def third(verb: str) -> str:
     if re.search("(?:ch|sh|s)$", verb):
         return f"{verb}es"
     return re.sub("y$", "ie", verb) + "s" if re.search("[^aeo]y$", verb) else f"{verb}s"
+
+
+def past(verb: str) -> str:
+    """The verb's past form."""
+    if verb in _PAST:
+        return _PAST[verb]
+    if verb in _DOUBLING:
+        return f"{verb}{verb[-1]}ed"
+    return re.sub("([^aeo])y$", r"\1ie", verb).removesuffix("e") + "ed"
 
 
 def gerund(verb: str) -> str:

@@ -1,0 +1,159 @@
+"""Instructions that move, show and play cards, in words; with them the table of instructions is complete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.tree import (
+    Call,
+    Discard,
+    Draw,
+    Equip,
+    Flip,
+    Look,
+    LookAtHand,
+    LookAtLegend,
+    Move,
+    PlayCard,
+    Reveal,
+    Sell,
+    TrashTop,
+)
+from engine.effects.values import Ref
+from engine.text.render_amounts import RIVALS, each
+from engine.text.render_steps import STEPS, by_whom, number
+from engine.text.render_tables import THINGS
+from engine.text.render_targets import target
+from engine.text.render_words import Clause
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Target
+    from engine.text.render_words import Words
+
+__all__ = ["STEPS"]
+
+
+@STEPS.of(Draw)
+def _draw(node: Draw, words: Words) -> Clause:
+    return by_whom(node.who, "draw", number(node.amount, words, node.up_to))
+
+
+@STEPS.of(Discard)
+def _discard(node: Discard, words: Words) -> Clause:
+    hand = words.your if node.who == "you" else "their"
+    if node.amount is None:
+        what = f"{hand} hand"
+        if node.like is not None:
+            what = f"{THINGS(node.like, words).several('all')} from {what}"
+        words.bind("discarded", many=True, own=node.who == "you")
+        return by_whom(node.who, "discard", what)
+    factor, suffix = each(node.amount, words)
+    what = ""
+    if node.like is not None:
+        what = f" {THINGS(node.like, words).bare(factor != 1)}"
+    if node.random:
+        suffix += " at random"
+    many = "discarded" in words.many or node.amount != 1
+    words.bind("discarded", many=many, own=node.who == "you")
+    return by_whom(node.who, "discard", f"{factor}{what}{suffix}")
+
+
+@STEPS.of(TrashTop)
+def _trash_top(node: TrashTop, words: Words) -> Clause:
+    words.bind("trashed", many="trashed" in words.many or node.amount != 1, own=True)
+    return Clause("trash", number(node.amount, words, node.up_to))
+
+
+def _is_own(node: Target, words: Words) -> bool:
+    """Whether the cards come from the player's own hand, deck or trash; asked after the target has been worded."""
+    label = node.label if isinstance(node, Ref) else getattr(node, "bind", None)
+    return label is not None and words.is_own(label)
+
+
+@STEPS.of(Move)
+def _move(node: Move, words: Words) -> Clause:
+    what, many = target(node.target, words, "from")
+    order = " in any order" if node.any_order else ""
+    match node.to:
+        case "trash":
+            return Clause("trash", what + order)
+        case "bottom of deck":
+            return Clause("bottom-deck", what + order)
+        case "top of deck":
+            return Clause("top-deck", what + order)
+        case "removed":
+            return Clause("remove", f"{what} from the game{order}")
+        case "hand" if _is_own(node.target, words):
+            return Clause("add", f"{what} to {words.your} hand{order}")
+        case "hand":
+            return Clause(
+                "return",
+                f"{what} to {'their owners' + chr(39) + ' hands' if many else 'its owner' + chr(39) + 's hand'}{order}",
+            )
+
+
+@STEPS.of(Look)
+def _look(node: Look, words: Words) -> Clause:
+    factor, suffix = each(node.amount, words)
+    many = factor != 1 or bool(suffix)
+    words.looked = "revealed" if node.how == "reveal" else "searched"
+    words.bind("looked", many, own=True)
+    top = f"top {factor} cards" if factor != 1 else "top card"
+    return Clause(node.how, f"the {top} of {words.your} deck{suffix}")
+
+
+@STEPS.of(Reveal)
+def _reveal(node: Reveal, words: Words) -> Clause:
+    return Clause("reveal", target(node.target, words, "from")[0])
+
+
+@STEPS.of(LookAtLegend)
+def _look_at(node: LookAtLegend, words: Words) -> Clause:
+    return Clause("look", f"at {target(node.target, words)[0]}")
+
+
+@STEPS.of(Sell)
+def _sell(node: Sell, words: Words) -> Clause:
+    return Clause("sell", target(node.target, words, "from")[0])
+
+
+@STEPS.of(PlayCard)
+def _play(node: PlayCard, words: Words) -> Clause:
+    what = target(node.target, words, "from")[0]
+    if node.free:
+        what += " for free"
+    if node.less is not None:
+        factor, suffix = each(node.less, words)
+        what += f" for {-factor:+d} €${suffix}, to a minimum of 1 €$"
+    if node.host is not None:
+        what += f", equipping it only to {THINGS(node.host, words).single()}"
+    if node.then is not None:
+        how = "bottom-decking" if node.then == "bottom of deck" else "top-decking"
+        what += f", {how} it afterwards"
+    return Clause("play", what)
+
+
+@STEPS.of(Call)
+def _call(node: Call, words: Words) -> Clause:
+    whom = "a Legend" if node.target is None else target(node.target, words)[0]
+    return Clause("Call", f"{whom}{' for free' if node.free else ''}")
+
+
+@STEPS.of(Flip)
+def _flip(node: Flip, words: Words) -> Clause:
+    return Clause("flip", f"{target(node.target, words)[0]} {'face-up' if node.face_up else 'face-down'}")
+
+
+@STEPS.of(Equip)
+def _equip(node: Equip, words: Words) -> Clause:
+    gear = target(node.gear, words, "from")[0]
+    return Clause("equip", f"{gear} to {target(node.to, words)[0]}")
+
+
+@STEPS.of(LookAtHand)
+def _look_at_hand(node: LookAtHand, words: Words) -> Clause:
+    words.looked = "revealed" if node.reveal else "seen"
+    words.bind("looked", many=True, own=node.who == "you")
+    if node.reveal:
+        return by_whom(node.who, "reveal", f"{words.your if node.who == 'you' else 'their'} hand")
+    return Clause("look", f"at {words.your if node.who == 'you' else RIVALS} hand")

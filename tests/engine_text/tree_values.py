@@ -1,0 +1,325 @@
+"""Random sets of pieces, amounts and conditions that make sense, and the labels they may speak of."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+from hypothesis import strategies as st
+
+from engine.effects.values import (
+    AnyOf,
+    Both,
+    Cards,
+    Compare,
+    Comparison,
+    CostOf,
+    Count,
+    Difference,
+    DifferentValues,
+    Either,
+    FixerEmpty,
+    Gigs,
+    Happened,
+    Highest,
+    Is,
+    IsParity,
+    Lowest,
+    Not,
+    Pairs,
+    PlayedThisTurn,
+    Plus,
+    PowerOf,
+    Ref,
+    StreetCred,
+    Tally,
+    This,
+    Times,
+    Trigger,
+    ValueIsAmong,
+    ValueOf,
+    YourTurn,
+)
+
+if TYPE_CHECKING:
+    from engine.effects.values import Amount, Condition, Kind, Op, Piece, Place, Side
+    from engine.facts import CardType
+
+Base = Literal["unit", "legend", "gear", "program", "card", "gig"]
+
+TAGS = ("ARASAKA", "MERC", "AI", "TYGER CLAWS", "6TH STREET", "NCPD", "BRAINDANCE", "CYBERWARE")
+SIDES: tuple[Side, ...] = ("friendly", "rival", "any")
+OPS: tuple[Op, ...] = ("=", "<", "<=", ">", ">=")
+
+
+@dataclass
+class Scope:
+    """What the part of the tree being drawn may refer to. Labels are numbered over the whole ability, in its order."""
+
+    draw: Any
+    card_type: CardType
+    numbers: dict[str, int] = field(default_factory=dict[str, int])
+    seen: dict[str, bool] = field(default_factory=dict[str, bool])
+
+    def pick(self, *options: Any) -> Any:
+        """One of them; untyped, so that literals stay literals."""
+        return self.draw(st.sampled_from(options))
+
+    def number(self, least: int, most: int) -> int:
+        return self.draw(st.integers(least, most))
+
+    def chance(self, one_in: int = 2) -> bool:
+        return self.number(1, one_in) == one_in
+
+    def bind(self, base: str, many: bool = False) -> str:
+        """A label that is not in use, bound from here on."""
+        self.numbers[base] = self.numbers.get(base, 0) + 1
+        number = self.numbers[base]
+        label = base if number == 1 else f"{base}{number}"
+        self.seen[label] = many
+        return label
+
+    def labels(self, base: str, many: bool | None = None) -> list[str]:
+        """The labels of that kind that have been bound."""
+        return [
+            label
+            for label, several in self.seen.items()
+            if label.rstrip("0123456789") == base and many in (None, several)
+        ]
+
+    def branch(self) -> Scope:
+        """The same, for a part whose bindings nothing after it may use."""
+        return Scope(self.draw, self.card_type, self.numbers, dict(self.seen))
+
+    @property
+    def this_is_a_unit(self) -> bool:
+        return self.card_type in ("Unit", "Gear")
+
+    @property
+    def this_is_a_card_in_play(self) -> bool:
+        return self.card_type != "Program"
+
+
+def tags(scope: Scope) -> tuple[str, ...]:
+    return tuple(scope.draw(st.lists(st.sampled_from(TAGS), min_size=1, max_size=3, unique=True)))
+
+
+def units(scope: Scope, *, side: Side | None = None, rich: bool = True) -> Cards:
+    """Units (or Units and Legends, or Legends) in play."""
+    kinds: tuple[Kind, ...] = scope.pick(("Unit",), ("Unit",), ("Unit",), ("Legend",), ("Unit", "Legend"))
+    return in_play(scope, kinds, side, rich)
+
+
+def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, rich: bool = True) -> Cards:
+    asked: dict[str, Any] = {}
+    names = ["spent", "equipped", "color", "tags", "cost", "power", "keyword"] if rich else ["spent", "tags"]
+    if kinds == ("Gear",):
+        names = ["tags", "color", "cost", "power"]
+    if kinds == ("Program",):
+        names = ["tags", "color", "cost"]
+    if "Legend" in kinds:
+        names.append("face_up")
+    if kinds == ("Unit",) and rich:
+        names.append("extreme")
+    for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
+        asked[name] = _asked(scope, name)
+    if asked.get("face_up") is False and kinds != ("Legend",):
+        asked["face_up"] = True
+    other = scope.this_is_a_card_in_play and scope.chance(5)
+    known = scope.labels("unit")
+    if known and not other and kinds == ("Unit",) and rich and scope.chance(6):
+        asked["other_than"] = scope.pick(*known)
+    return Cards(kinds, side or scope.pick(*SIDES), other=other, **asked)
+
+
+def _asked(scope: Scope, name: str) -> object:
+    match name:
+        case "spent" | "equipped" | "face_up":
+            return scope.chance()
+        case "color":
+            return scope.pick("Red", "Green", "Blue", "Yellow")
+        case "tags":
+            return tags(scope)
+        case "keyword":
+            return scope.pick("BLOCKER", "ADRENALINE", "GO SOLO")
+        case "extreme":
+            return scope.pick("lowest power", "highest power")
+        case _:
+            return comparison(scope)
+
+
+def elsewhere(scope: Scope, kinds: tuple[Kind, ...] | None = None, side: Side = "friendly") -> Cards:
+    """Cards in hands and trashes."""
+    if kinds is None:
+        kinds = scope.pick(("Unit",), ("Gear",), ("Program",), ("Legend",), ())
+    assert kinds is not None
+    areas: tuple[Place, ...] = scope.pick(("trash",), ("hand",), ("hand", "trash"))
+    if side != "friendly":
+        areas = ("trash",)
+    asked: dict[str, Any] = {}
+    for name in scope.draw(st.lists(st.sampled_from(["tags", "color", "cost"]), max_size=2, unique=True)):
+        asked[name] = _asked(scope, name)
+    return Cards(kinds, side, areas, **asked)
+
+
+def comparison(scope: Scope) -> Comparison:
+    if scope.chance(12):
+        return Comparison(
+            "=", AnyOf(scope.pick(Gigs(scope.pick("friendly", "rival")), Cards(("Unit",), "friendly")))
+        )
+    if scope.chance(4):
+        return Comparison(scope.pick(*OPS), reference(scope))
+    return Comparison(scope.pick(*OPS), scope.number(0, 12))
+
+
+def gigs(scope: Scope, side: Side | None = None) -> Gigs:
+    asked: dict[str, Any] = {}
+    names = ["sides", "value", "extreme", "parity"]
+    for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
+        if name == "sides":
+            asked[name] = scope.pick(4, 6, 8, 10, 12, 20)
+        elif name == "value":
+            asked[name] = comparison(scope)
+        else:
+            asked[name] = (
+                scope.pick("min", "max", "min or max") if name == "extreme" else scope.pick("even", "odd")
+            )
+    return Gigs(side or scope.pick(*SIDES), **asked)
+
+
+def piece(scope: Scope) -> Piece | None:
+    """A card in play that has been spoken of, or the one that has the effect."""
+    known: list[Piece] = [Ref(label) for base in ("unit", "legend") for label in scope.labels(base, False)]
+    if scope.this_is_a_card_in_play:
+        known.append(This())
+    return scope.pick(*known) if known else None
+
+
+def reference(scope: Scope) -> Amount:
+    """An amount that is not counted: a value, a cost, a power, Street Cred."""
+    found: list[Amount] = [StreetCred("you"), StreetCred("rival")]
+    found += [Highest(Gigs("friendly")), Lowest(Cards(("Unit",), "rival"))]
+    found += [ValueOf(label) for label in scope.labels("gig", False)]
+    found += [
+        CostOf(Ref(label)) for base in ("card", "gear", "discarded") for label in scope.labels(base, False)
+    ]
+    known = piece(scope)
+    if known is not None:
+        found.append(PowerOf(known))
+    return scope.pick(*found)
+
+
+def counted(scope: Scope) -> Amount:
+    """An amount that counts things one by one."""
+    found: list[Amount] = [
+        Count(units(scope, side=scope.pick("friendly", "rival"), rich=False)),
+        Count(gigs(scope, scope.pick("friendly", "rival"))),
+        Count(elsewhere(scope)),
+        Pairs(scope.pick(*SIDES), scope.pick("value", "sides")),
+        DifferentValues(scope.pick(*SIDES)),
+        Happened(happening(scope)),
+    ]
+    found += [Tally(label) for label in scope.labels("discarded", True)]
+    if scope.this_is_a_unit:
+        found.append(Count(Cards(("Gear",), on=This())))
+    return scope.pick(*found)
+
+
+def happening(scope: Scope) -> Trigger:
+    """Something that may have happened this turn."""
+    return scope.pick(
+        Trigger("defeated", in_play(scope, ("Unit",), rich=False)),
+        Trigger("attacks", in_play(scope, ("Unit",), rich=False)),
+        Trigger("steals", who=scope.pick("you", "rival")),
+        Trigger("called", Cards(("Legend",)), who="you"),
+        Trigger("discards", Cards(("Program",)), who="rival"),
+    )
+
+
+def amount(scope: Scope, most: int = 5) -> Amount:
+    """What stands where a number can: mostly a number."""
+    if scope.chance(5):
+        what = counted(scope) if scope.chance() else reference(scope)
+        return Times(what, scope.number(2, 4)) if scope.chance(3) else what
+    return scope.number(1, most)
+
+
+def signed(scope: Scope) -> Amount:
+    """An amount of power or €$, to add or take away."""
+    value = amount(scope)
+    if scope.chance():
+        return value
+    match value:
+        case int():
+            return -value
+        case Times(of, factor):
+            return Times(of, -factor)
+        case _:
+            return Times(value, -1)
+
+
+def condition(scope: Scope, depth: int = 1) -> Condition:
+    simple = [_street_cred, _controls, _of_piece, _values, _of_the_turn]
+    if depth and scope.chance(6):
+        parts = tuple(scope.pick(*simple)(scope) for _ in range(scope.number(2, 3)))
+        return Both(parts) if scope.chance() else Either(parts)
+    found = scope.pick(*simple)(scope)
+    deniable = isinstance(found, (IsParity, Is, ValueIsAmong, FixerEmpty, PlayedThisTurn))
+    return Not(found) if deniable and scope.chance(4) else found
+
+
+def _street_cred(scope: Scope) -> Condition:
+    who = scope.pick("you", "rival")
+    other = "rival" if who == "you" else "you"
+    return scope.pick(
+        Compare(StreetCred(who), scope.pick(*OPS), scope.number(1, 20)),
+        Compare(StreetCred(who), scope.pick(*OPS), StreetCred(other)),
+        Compare(Difference(StreetCred(who), StreetCred(other)), scope.pick(">=", "<="), scope.number(1, 12)),
+        IsParity(StreetCred(who), scope.pick("even", "odd")),
+    )
+
+
+def _controls(scope: Scope) -> Condition:
+    side, other = scope.pick(("friendly", "rival"), ("rival", "friendly"))
+    things = units(scope, side=side, rich=False) if scope.chance() else gigs(scope, side)
+    op, number = scope.pick((">=", 1), (">=", 2), ("=", 0), ("=", 2), ("<", 3), ("<=", 2), (">", 2))
+    mirrored = Cards(("Unit",), side) if scope.chance() else Gigs(side)
+    across = Cards(("Unit",), other) if isinstance(mirrored, Cards) else Gigs(other)
+    return scope.pick(
+        Compare(Count(things), op, number),
+        Compare(Count(elsewhere(scope)), op, number),
+        Compare(Count(mirrored), scope.pick("<", ">"), Count(across)),
+        Compare(Count(mirrored), ">=", Plus(Count(across), number + 1)),
+        Compare(Pairs(side, scope.pick("value", "sides")), op, number),
+        Compare(DifferentValues(side), ">=", number + 2),
+    )
+
+
+def _of_piece(scope: Scope) -> Condition:
+    known = piece(scope)
+    found: list[Condition] = [FixerEmpty("you"), FixerEmpty("rival")]
+    if known is not None:
+        like = dataclasses.replace(units(scope), other=False, other_than=None, extreme=None)
+        found += [Is(known, like), Is(known, Cards(spent=scope.chance())), Is(known, Cards(tags=tags(scope)))]
+        found += [Is(known, Cards(keyword="GO SOLO")), Is(known, Cards(power=comparison(scope)))]
+    found += [Is(Ref(label), gigs(scope)) for label in scope.labels("gig", False)]
+    kind: Kind = scope.pick("Unit", "Gear", "Program")
+    found += [Is(Ref(label), Cards((kind,))) for label in scope.labels("looked", False)]
+    return scope.pick(*found)
+
+
+def _values(scope: Scope) -> Condition:
+    value = reference(scope)
+    found: list[Condition] = [ValueIsAmong(value, scope.pick(*SIDES))]
+    if not isinstance(value, StreetCred):
+        found.append(Compare(value, scope.pick(*OPS), scope.number(1, 10)))
+        found.append(IsParity(value, scope.pick("even", "odd")))
+    return scope.pick(*found)
+
+
+def _of_the_turn(scope: Scope) -> Condition:
+    kinds: tuple[Kind, ...] = scope.pick(("Program",), ("Unit",), ("Gear",))
+    asked = Cards(kinds, tags=tags(scope)) if scope.chance() else Cards(kinds)
+    happened = Compare(Happened(happening(scope)), ">=", 1)
+    return scope.pick(YourTurn(), happened, PlayedThisTurn(scope.pick("you", "rival"), asked))
