@@ -60,7 +60,7 @@ class _Builder:
     source: Source
     problems: list[tuple[Path, str]] = field(default_factory=list[tuple[Path, str]])
     built: list[_Built] = field(default_factory=list[_Built])
-    assumed: list[defaults.Assumption] = field(default_factory=list[defaults.Assumption])
+    assumed: dict[defaults.Assumption, None] = field(default_factory=dict[defaults.Assumption, None])
     cards: ScenarioCards = field(init=False)
 
     def __post_init__(self) -> None:
@@ -78,7 +78,7 @@ class _Builder:
             history=history,
         )
         if "turn" not in self.scenario.model_fields_set:
-            self.assumed.append(defaults.turn())
+            self._assume(defaults.turn())
         self._check_aliases()
         before = self._check(position)
 
@@ -235,8 +235,7 @@ class _Builder:
         yield engine.Event(kind, keys, player)
 
     def _assume(self, assumption: defaults.Assumption) -> None:
-        if assumption not in self.assumed:
-            self.assumed.append(assumption)
+        self.assumed.setdefault(assumption)
 
 
 OnEvent = Callable[[engine.Game, engine.Event], None]

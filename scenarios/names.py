@@ -87,31 +87,34 @@ class Names:
         return [uid for uid in found if side is None or state.cards[uid].controller == side]
 
     def dice(self, text: str, state: engine.State) -> list[int]:
-        """The indexes of all dice that `text` may name, those in Gig areas before those in fixer areas."""
+        """The numbers of all dice that `text` may name: those in Gig areas, or where none fits those in fixer areas."""
+        found = self._all_dice(text, state)
+        rolled = [number for number in found if state.dice[number].controller is not None]
+        return rolled or found
+
+    @staticmethod
+    def _all_dice(text: str, state: engine.State) -> list[int]:
         side, name = split_side(text)
         match = _DIE.fullmatch(name)
         if not match:
             return []
         wanted = int(match[2]) if match[2] else None
-        found = [
-            die
+        return [
+            die.number
             for die in state.dice
             if die.sides == int(match[1])
             and (wanted is None or die.value == wanted)
             and (side is None or side == (die.owner if die.controller is None else die.controller))
         ]
-        rolled = [die.number for die in found if die.controller is not None]
-        return rolled or [die.number for die in found]
 
-    def die(self, text: str, state: engine.State, *, among: Iterable[int] | None = None) -> engine.Die:
+    def die(self, text: str, state: engine.State, *, among: Iterable[int] = ()) -> engine.Die:
         """The one die that `text` names, of those in `among` where any of them fits. Raises `Unclear`."""
-        found = self.dice(text, state)
-        if among is not None:
-            chosen = set(among)
-            found = [i for i in found if i in chosen] or found
+        offered = set(among)
+        found = [number for number in self._all_dice(text, state) if number in offered]
+        found = found or self.dice(text, state)
         if not found:
             raise Unclear(f"there is no die `{text}` in this position")
-        dice = [state.dice[i] for i in found]
+        dice = [state.dice[number] for number in found]
         if len({(die.value, die.controller) for die in dice}) > 1:
             listed = ", ".join(self.die_name(die, state) for die in dice)
             raise Unclear(

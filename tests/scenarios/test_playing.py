@@ -163,3 +163,14 @@ def test_copies_in_a_hand_are_alike() -> None:
 def test_an_unknown_piece_names_the_nearest() -> None:
     error = refused("you: {field: [psycho-squad]}\nask: {legal: you attack psycho-sqad -> gigs}")
     assert "there is no piece `psycho-sqad` in this scenario; did you mean `psycho-squad`?" in str(error)
+
+
+def test_a_die_to_roll_in_is_meant_before_one_of_the_kind_on_the_table() -> None:
+    text = """
+    phase: start
+    you: {gigs: [d4=1]}
+    rival: {gigs: [d6=2]}
+    play: [{you: choose d6}, {chance: d6 = 5}]
+    ask: {value: you gigs}
+    """
+    assert answer(text).value == ["d4=1", "d6=5"]
