@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import IllegalPosition, Problem
@@ -81,6 +82,12 @@ def deck_problems(deck: Deck, where: str = "deck") -> list[Problem]:
     return problems
 
 
+@lru_cache(maxsize=256)
+def _known_problems(deck: Deck) -> tuple[Problem, ...]:
+    """The problems of a deck, found once for each deck."""
+    return tuple(deck_problems(deck))
+
+
 def new_game(
     decks: tuple[Deck, Deck],
     rules: Ruleset | None = None,
@@ -88,7 +95,11 @@ def new_game(
     on_event: Callable[[Game, Event], None] | None = None,
 ) -> Game:
     """A game from the very start (who goes first is the first decision). Raises IllegalPosition for an illegal deck."""
-    problems = [p for i, deck in enumerate(decks) for p in deck_problems(deck, f"deck of player {i}")]
+    problems = [
+        Problem(f"deck of player {i}", p.message, p.keys)
+        for i, d in enumerate(decks)
+        for p in _known_problems(d)
+    ]
     if problems:
         raise IllegalPosition(problems)
     players = tuple(

@@ -9,7 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from engine.effects.tree import Activated, AlsoPlayable, Keyword, Persistent, Replacement, Triggered
+from engine.effects.tree import (
+    Activated,
+    AlsoPlayable,
+    CostChange,
+    Keyword,
+    PaysInstead,
+    Persistent,
+    Replacement,
+    Triggered,
+)
 
 if TYPE_CHECKING:
     from engine.effects.tree import Ability
@@ -27,8 +36,9 @@ class CardFacts:
     `type` is None only for `UNKNOWN`, the blank stand-in for a card nobody has described. `cost` None is a null cost
     (a Legend that cannot be played), `power` of a Gear is its bonus. `unknown` names the fields that no source tells.
     `unsupported` says why the engine cannot execute the card's text; None means that `abilities` is all of it.
-    keywords, works_from_hand, stands, acts: what is among the abilities, so that the engine can pass over the rest:
-    effect keywords; ones that work from the hand; persistent, triggered or replacement ones; activated ones.
+    keywords, works_from_hand, stands, acts, prices_itself: what is among the abilities, to pass over the rest:
+    effect keywords; ones that work from the hand; persistent, triggered or replacement ones; activated ones; ones that
+    change what is paid.
     Compared by identity: two cards are the same card when they are the same object.
     """
 
@@ -52,6 +62,7 @@ class CardFacts:
     works_from_hand: bool = field(init=False, default=False)
     stands: bool = field(init=False, default=False)
     acts: bool = field(init=False, default=False)
+    prices_itself: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         words = frozenset(a.name for a in self.abilities if isinstance(a, Keyword))
@@ -59,6 +70,10 @@ class CardFacts:
         object.__setattr__(self, "works_from_hand", self._any(AlsoPlayable))
         object.__setattr__(self, "stands", self._any(Persistent, Triggered, Replacement))
         object.__setattr__(self, "acts", self._any(Activated))
+        changes = (a.what for a in self.abilities if isinstance(a, Persistent))
+        object.__setattr__(
+            self, "prices_itself", any(isinstance(w, (CostChange, PaysInstead)) for w in changes)
+        )
 
     def _any(self, *kinds: type) -> bool:
         return any(isinstance(a, kinds) for a in self.abilities)

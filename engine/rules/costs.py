@@ -35,7 +35,7 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
     """
     base = card.facts.cost
     standings = live(game).modifiers.get(t.CostChange, ())
-    if base is None or not (standings or card.facts.abilities):
+    if base is None or not (standings or card.facts.prices_itself):
         return base
     total, changes = _own_changes(game, player, card, base)
     for standing in standings:
