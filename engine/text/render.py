@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.tree import CostChange, PaysInstead, Persistent
 from engine.effects.values import This
-from engine.text.render_abilities import paragraph
+from engine.text.render_abilities import COSTS, paragraph
+from engine.text.render_card_steps import STEPS
+from engine.text.render_conditions import CONDITIONS
 from engine.text.render_conditions import condition as _condition
-from engine.text.render_flow import Spot, sentences
-from engine.text.render_modifiers import traits
+from engine.text.render_flow import FLOW, Spot, sentences
+from engine.text.render_modifiers import MODIFIERS, traits
+from engine.text.render_tables import ABILITIES, AMOUNTS, THINGS
 from engine.text.render_things import amount as _amount
 from engine.text.render_words import Words, written
 
@@ -24,6 +27,17 @@ if TYPE_CHECKING:
     from engine.effects.tree import Ability, Modifier, Step
     from engine.effects.values import Amount, Condition
     from engine.facts import CardType
+
+FAMILIES: Final[dict[str, frozenset[type]]] = {
+    "AMOUNTS": AMOUNTS.types,
+    "CONDITIONS": CONDITIONS.types,
+    "THINGS": THINGS.types,
+    "MODIFIERS": MODIFIERS.types,
+    "STEPS": STEPS.types | FLOW.types,
+    "COSTS": COSTS.types,
+    "ABILITIES": ABILITIES.types,
+}
+"""Which types of node have a wording, by family."""
 
 _THIS: Final[dict[CardType, str]] = {
     "Unit": "this Unit",

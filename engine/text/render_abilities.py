@@ -172,10 +172,12 @@ def _replacement(node: Replacement, words: Words) -> str:
         costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
         begins += f"you may {costs} to " if costs else "you may "
         said = [begins + act(node.step, words, "infinitive")]
+    elif node.instead:
+        said = [begins + act(node.step, words)]
     else:
         said = sentences(node.step, Spot(words, begins))
     if node.instead:
-        said[-1] += " instead"
+        said = [f"{said[0]} instead"]
     return _full([*said, *_reduction(node.costs, words)])
 
 

@@ -23,6 +23,7 @@ from engine.effects.values import (
     Pairs,
     PlayedThisTurn,
     Plus,
+    Ref,
     StreetCred,
     ValueIsAmong,
     YourTurn,
@@ -51,8 +52,9 @@ def condition(node: Condition, words: Words) -> str:
     return CONDITIONS(node, words).yes
 
 
-def _is(subject: str, rest: str) -> Claim:
-    return Claim(f"{subject} is {rest}", f"{subject} isn't {rest}")
+def _is(subject: str, rest: str, many: bool = False) -> Claim:
+    be = "are" if many else "is"
+    return Claim(f"{subject} {be} {rest}", f"{subject} {be}n't {rest}")
 
 
 def _denied(yes: str) -> Claim:
@@ -174,15 +176,21 @@ def _parity(node: IsParity, words: Words) -> Claim:
 @CONDITIONS.of(Is)
 def _is_like(node: Is, words: Words) -> Claim:
     subject = piece(node.piece, words)
+    many = isinstance(node.piece, Ref) and words.ref(node.piece.label)[1]
     if isinstance(node.like, Gigs):
-        return _is(subject, gigs_noun(node.like, words).single())
+        return _is(subject, _predicate(gigs_noun(node.like, words), many), many)
     short = _one_quality(node.like, words)
     if short is not None:
-        return _is(subject, short)
+        return _is(subject, short, many)
     has = numbers(node.like, words)
     if len(has) == 1 and node.like == _only(node.like, "cost", "power", "keyword"):
-        return Claim(f"{subject} has {has[0]}", f"{subject} doesn't have {has[0]}")
-    return _is(subject, cards_noun(node.like, words).single())
+        yes, no = ("have", "don't have") if many else ("has", "doesn't have")
+        return Claim(f"{subject} {yes} {has[0]}", f"{subject} {no} {has[0]}")
+    return _is(subject, _predicate(cards_noun(node.like, words), many), many)
+
+
+def _predicate(noun: Noun, many: bool) -> str:
+    return noun.bare(True) if many else noun.single()
 
 
 def _only(node: Cards, *names: str) -> Cards:

@@ -82,7 +82,8 @@ def _ready(node: Ready, words: Words) -> Clause:
 
 @STEPS.of(ReadyEddies)
 def _ready_eddies(node: ReadyEddies, words: Words) -> Clause:
-    return Clause("ready", number(node.amount, words, what=" Eddie" if node.amount == 1 else " Eddies"))
+    factor, suffix = each(node.amount, words)
+    return Clause("ready", f"{factor} Eddie{'' if factor == 1 else 's'}{suffix}")
 
 
 @STEPS.of(Steal)

@@ -161,10 +161,7 @@ def _gig(event: str, trigger: Trigger | Replacement, words: Words) -> str:
 
 
 def _stolen(event: str, trigger: Trigger | Replacement, words: Words) -> str:
-    noun = THINGS(trigger.gig or Gigs(), words)
-    if event == "steals-together":
-        return f"one or more {noun.bare(True)}"
     outer, words.stealer = words.stealer, "unit"
-    said = noun.single()
+    noun = THINGS(trigger.gig or Gigs(), words)
     words.stealer = outer
-    return said
+    return f"one or more {noun.bare(True)}" if event == "steals-together" else noun.single()
