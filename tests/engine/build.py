@@ -86,6 +86,11 @@ def gigs(*values: int, **named: int) -> list[Gig]:
     ]
 
 
+def all_but(*left: int, owner: int = 0) -> list[Gig]:
+    """Gigs of `owner` showing 1, so that only the dice with these sides are left in the fixer area."""
+    return [Gig(sides, 1, owner=owner) for sides in (4, 6, 8, 10, 12, 20) if sides not in left]
+
+
 def unknown(count: int) -> list[Piece]:
     """Cards that nobody has described, to fill a deck or a hand."""
     return [Piece(UNKNOWN) for _ in range(count)]
@@ -144,6 +149,11 @@ def now(game: Game, piece: Piece) -> Card:
 
 def kinds(events: Iterable[Event]) -> list[str]:
     return [event.kind for event in events]
+
+
+def in_order(events: Iterable[Event], *wanted: str) -> list[str]:
+    """The kinds of the events, of those that are asked for."""
+    return [event.kind for event in events if event.kind in wanted]
 
 
 def only(events: Iterable[Event], kind: str) -> Event:

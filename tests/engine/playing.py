@@ -27,7 +27,6 @@ GEAR_TEXTS = ("", "", "{BLOCKER}", "{ADRENALINE}", "This Unit can't attack.")
 PROGRAM_TEXTS = ("", "{QUICK}")
 LEGEND_TEXTS = ("", "{GO SOLO}", "{GO SOLO} {BLOCKER}", "{GO SOLO} {ADRENALINE}")
 POWERS = (0, 0, 0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 14, 19, 20, 25)
-AREAS = ("hand", "deck", "field", "legends", "eddies", "trash", "removed")
 
 
 def random_deck(rng: random.Random, owner: str) -> Deck:
@@ -83,9 +82,8 @@ def check_dice(state: State) -> None:
     assert sorted(seen) == list(range(12)), seen
 
 
-def check_card(state: State, uid: int, event: Event) -> None:
+def check_card(state: State, card: Card, event: Event) -> None:
     """One card: where it may be, and in the condition that its area allows."""
-    card = state.cards[uid]
     kind = card.facts.type
     match card.area:
         case "field":
@@ -105,40 +103,42 @@ def check_card(state: State, uid: int, event: Event) -> None:
             assert card.face_up, card
             assert (card.spent, card.lag) == (False, False), card
     if kind == "Legend" and card.area not in ("field", "legends", "removed"):
-        on_its_way = event.kind == "moved" and event.card is not None and event.card.uid == uid
+        on_its_way = event.kind in ("moved", "defeated", "pending", "removed")
         assert on_its_way, f"{card} lies where no Legend may be after {event}"
     if kind != "Legend":
         assert card.area != "removed", card
     if card.host is not None:
         host = state.cards[card.host]
-        assert uid in host.gear, card
+        assert card.uid in host.gear, card
         assert host.area == card.area, card
         assert card.area in ("field", "legends"), card
         assert (card.spent, card.lag) == (False, False), card
     for worn in card.gear:
-        assert state.cards[worn].host == uid, card
+        assert state.cards[worn].host == card.uid, card
     if card.gear:
         assert card.face_up, card
 
 
-def check_areas(state: State, cards: int) -> None:
-    """Every card lies in one area, under one host, or (while a Program or Gear is being played) nowhere."""
-    placed: list[int] = []
-    for player, side in enumerate(state.sides):
-        for area in AREAS:
-            for uid in getattr(side, area):
-                card = state.cards[uid]
-                assert (card.area, card.controller, card.host) == (area, player, None), card
-                placed.append(uid)
-    loose = [c.uid for c in state.cards.values() if c.host is not None or c.area == "nowhere"]
-    assert sorted(placed + loose) == list(range(cards)), "a card is lost or lies in two places"
+def check_areas(state: State) -> None:
+    """No card is lost or doubled: each lies in one area, under one host, or (while it is being played) nowhere."""
+    placed = [c.uid for c in state.cards.values() if c.host is not None or c.area == "nowhere"]
+    for side in state.sides:
+        placed += side.hand + side.deck + side.field + side.legends + side.eddies + side.trash + side.removed
+    placed.sort()
+    assert placed == list(state.cards), "a card is lost or lies in two places"
+
+
+def check_place(state: State, card: Card) -> None:
+    """A card lies where it says that it lies."""
+    if card.host is None and card.area != "nowhere":
+        assert card.uid in state.sides[card.controller].cards(card.area), card
 
 
 @dataclass
 class Watcher:
     """Checks a game after every event, and keeps what has happened in it; `cards` as they were after the last one."""
 
-    cards: dict[int, Card] = field(default_factory=dict)
+    cards: list[Card] = field(default_factory=list)
     turn: int = 0
     player: int | None = None
     limited: Counter[tuple[str, int]] = field(default_factory=Counter)
@@ -147,17 +147,26 @@ class Watcher:
 
     def __call__(self, game: Game, event: Event) -> None:
         state = game.state
-        known, self.cards = self.cards, state.cards.copy()
         self.kinds[event.kind] += 1
         assert event.keys, event
         for key in event.keys:
             self.keys.setdefault(key, event.kind)
         check_dice(state)
-        check_areas(state, len(known) or len(self.cards))
-        for uid, card in self.cards.items():
+        check_areas(state)
+        before, self.cards = self.cards, list(state.cards.values())
+        if not before or event.kind in ("turn-began", "attack-ended", "game-ended"):
+            changed = self.cards
+        else:
+            assert len(before) == len(self.cards), "cards come from nowhere"
             # A card that is the same value as before has been checked; a Legend may have stayed too long.
-            if card is not known.get(uid) or card.facts.type == "Legend":
-                check_card(state, uid, event)
+            changed = [
+                new
+                for old, new in zip(before, self.cards, strict=True)
+                if old is not new or new.facts.type == "Legend"
+            ]
+        for card in changed:
+            check_place(state, card)
+            check_card(state, card, event)
         if event.kind == "turn-began":
             assert self.player in (None, 1 - event.player), "the turn player alternates"
             assert (state.player, state.turn) == (event.player, self.turn + 1)

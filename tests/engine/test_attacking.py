@@ -16,7 +16,6 @@ from tests.engine.build import (
     gear,
     gigs,
     kinds,
-    known_bug,
     legend,
     now,
     only,
@@ -69,7 +68,6 @@ class TestDeclaring:
         g = game(player(field=[attacker], gigs=gigs(1)), edition=edition)
         refused(g, ("attack", attacker.uid, GIGS), "attack.target-gig-area")
 
-    @known_bug("attack.no-target-no-attack is cited nowhere")
     def test_without_any_target_there_is_no_attack(self, edition: str) -> None:
         """attack.no-target-no-attack (9.3.2.4)."""
         attacker = unit()
@@ -131,7 +129,7 @@ class TestReacting:
         refused(g, ("block", mine.uid), "react.defending-player-only", player=YOU)
         refused(g, ("end-react",), "react.defending-player-only", player=YOU)
         for option in (("sell", card.uid), ("play", card.uid), ("pass",), ("attack", mine.uid, GIGS)):
-            refused(g, option, "main.any-order", player=YOU)
+            refused(g, option, "turn.steps-in-order", player=YOU)
 
     def test_blocking_redirects_the_attack_from_gigs_to_a_fight(self, edition: str) -> None:
         """react.blocker (9.9), react.block-replaces-target (9.9.1), blocker.becomes-target."""
@@ -254,14 +252,12 @@ class TestReacting:
         assert g.decision is not None
         assert g.decision.kind == "react"
 
-    @known_bug("a QUICK Program that is played as a reaction does not say so")
     def test_a_reaction_by_program_cites_its_rule(self, edition: str) -> None:
         """react.quick-program (9.10.1)."""
         quick = program(text="{QUICK}", cost=0)
         g, _ = attacked(edition, field=[unit()], hand=[quick])
         cites(only(do(g, ("play", quick.uid)), "played"), "react.quick-program")
 
-    @known_bug("any card with [QUICK] in hand is playable as a reaction")
     def test_units_and_gear_with_quick_and_more_text_are_not_played_as_a_reaction(self, edition: str) -> None:
         """react.quick-program (9.10.1) is about Programs; with other text, QUICK is for a card on the field."""
         cards = [unit(text="{QUICK} {BLOCKER}", cost=0), gear(text="{QUICK} {BLOCKER}", cost=0)]

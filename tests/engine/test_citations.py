@@ -9,16 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from engine import DIFFERENCES, KINDS, RULESETS
+from engine import DIFFERENCES, KINDS, RULESETS, ruleset
 from engine.narrate import SENTENCES, narrate
+from engine.ruleset import FOREIGN
 from rules_index import EDITIONS, digest
 from tests.engine.playing import random_game
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 KEY = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+")
 QUOTED = re.compile(r"`([^`\n]+)`")
-GUARDED_BY = {"defeat.process": "fight_effects", "fight.order": "fight_effects"}
-"""Rules of one edition that are cited beside a difference: which policy is asked first."""
 
 
 def literals() -> Iterator[tuple[Path, ast.Constant, str]]:
@@ -30,8 +29,12 @@ def literals() -> Iterator[tuple[Path, ast.Constant, str]]:
 
 
 def cited() -> dict[str, str]:
-    """Every rule key that stands in the source as a string, and where."""
-    return {text: f"{path.name}:{node.lineno}" for path, node, text in literals() if KEY.fullmatch(text)}
+    """Every rule key that stands in the source as a string, and where; names of our own modules are none."""
+    return {
+        text: f"{path.name}:{node.lineno}"
+        for path, node, text in literals()
+        if KEY.fullmatch(text) and not text.startswith("engine.")
+    }
 
 
 def named_in_prose() -> dict[str, str]:
@@ -56,17 +59,15 @@ def test_every_key_in_the_source_is_a_rule() -> None:
     assert {key: where for key, where in named_in_prose().items() if key not in book} == {}
 
 
-def test_a_rule_of_one_edition_is_declared_as_such() -> None:
-    """It may be cited only behind a policy of the ruleset: as a difference, or here with the policy that guards it.
-
-    That no edition cites what it lacks is seen in play (test_playouts).
-    """
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_an_edition_has_no_rule_for_is_declared_and_not_told(edition: str) -> None:
+    """Keys of the other edition may stand in common code; the ruleset leaves them out of what it cites."""
     book = digest()
-    declared = {key for by_edition in DIFFERENCES.values() for keys in by_edition.values() for key in keys}
-    single = {key for key in cited() if len(book.rule(key).editions) == 1}
-    assert single - declared - set(GUARDED_BY) == set()
-    assert set(GUARDED_BY) <= single
-    assert set(GUARDED_BY.values()) <= set(DIFFERENCES)
+    lacking = {key for key in cited() if not book.rule(key).numbers(edition)}
+    assert lacking
+    assert FOREIGN[edition] == lacking
+    every = tuple(cited())
+    assert set(ruleset(edition).cites(every)) == set(every) - lacking
 
 
 def test_the_keys_of_each_difference_are_rules_of_its_edition() -> None:

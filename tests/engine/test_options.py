@@ -8,7 +8,7 @@ from itertools import chain, combinations
 import pytest
 
 from engine import CHANCE, Game, IllegalChoice, Option
-from tests.engine.build import GIGS, RIVAL, YOU, do, eddies, game, gigs, known_bug, legend, player, unit
+from tests.engine.build import GIGS, RIVAL, YOU, do, eddies, game, gigs, legend, player, unit
 from tests.engine.playing import random_game
 
 WORDS = ("sell", "call", "play", "play-legend", "go-solo", "block")
@@ -89,7 +89,6 @@ MALFORMED = [
 ]  # fmt: skip
 
 
-@known_bug("malformed options crash or are accepted")
 def test_a_malformed_option_is_refused_like_any_other() -> None:
     """Bad input gets a refusal that names the option, never a Python error, and changes nothing."""
     g = game(player(field=[unit()]), player(gigs=gigs(1)))
@@ -100,7 +99,6 @@ def test_a_malformed_option_is_refused_like_any_other() -> None:
     assert g.choices == []
 
 
-@known_bug("while chance decides, some actions crash")
 def test_while_chance_decides_an_action_is_refused_for_the_turn_player() -> None:
     """start.order (8.6): it is not the Main Phase yet."""
     card, hidden = unit(), legend(face_up=False)

@@ -13,7 +13,6 @@ from tests.engine.build import (
     do,
     eddies,
     game,
-    known_bug,
     legend,
     now,
     only,
@@ -83,7 +82,10 @@ def test_each_way_spends_just_what_it_says(edition: str, index: int) -> None:
     paid = only(events, "paid")
     assert paid.amount == 2
     cites(paid, "pay.process", "cost.play-cost-value")
-    assert ("eddies.spend-pays-one" in paid.keys) == (chosen[1] != 0)
+    eddies_spent = [e for e in events if e.kind == "spent" and e.card is not None and e.card.area == "eddies"]
+    assert len(eddies_spent) == chosen[1]
+    for event in eddies_spent:
+        cites(event, "eddies.spend-pays-one", "card.to-spend")
     spent = [e for e in events if e.kind == "spent" and e.card is not None and e.card.area == "legends"]
     assert [e.card.uid for e in spent if e.card] == list(chosen[2:])
     for event in spent:
@@ -96,11 +98,24 @@ def test_too_little_too_much_and_what_cannot_pay_are_refused(edition: str) -> No
     do(t.game, ("play", t.card.uid))
     down, up, card = t.down.uid, t.up.uid, t.card.uid
     for option in (
-        ("pay", 1), ("pay", 3), ("pay", 2, up), ("pay", 0, down), ("pay", 0, up, up), ("pay", 1, card),
-        ("pay", -1, down, up),
+        ("pay", 1), ("pay", 3), ("pay", 2, up), ("pay", 0, down), ("pay", 1, card), ("pay",),
+        ("pay", 1, t.untagged.uid), ("pay", 1, 999),
     ):  # fmt: skip
-        refused(t.game, option, "pay.process")
-    assert t.game.why_not(("pay", 1, t.untagged.uid))
+        found = t.game.why_not(option)
+        assert found, option
+        assert all(refusal.keys for refusal in found)
+    refused(t.game, ("pay", 1), "cost.in-full")
+    refused(t.game, ("pay", 2, up), "cost.in-full")
+    refused(t.game, ("pay", 3), "cost.in-full", "eddies.spend-pays-one")
+    refused(t.game, ("pay", 1, card), "legends-area.spend-as-money")
+
+
+def test_nobody_pays_fewer_eddies_than_none(edition: str) -> None:
+    """pay.process: more Legends do not give Eddies back, and none is spent twice."""
+    t = table(edition)
+    do(t.game, ("play", t.card.uid))
+    for option in (("pay", -1, t.down.uid, t.up.uid, t.up.uid), ("pay", 0, t.up.uid, t.up.uid)):
+        assert t.game.why_not(option), option
 
 
 def test_all_that_can_pay_is_counted_before_an_action_is_allowed(edition: str) -> None:
@@ -142,7 +157,6 @@ def test_nothing_else_is_done_in_the_middle_of_a_payment(edition: str) -> None:
     refused(t.game, ("play-legend", other), "legend.play-to-field")
 
 
-@known_bug("a face-down Legend that pays cites the rule of face-up ones")
 def test_each_kind_of_legend_cites_the_rule_that_lets_it_pay(edition: str) -> None:
     """card.sell-tag-legend-pays (3.12.2) is about face-up Legends only."""
     t = table(edition)
@@ -154,7 +168,6 @@ def test_each_kind_of_legend_cites_the_rule_that_lets_it_pay(edition: str) -> No
     assert "card.sell-tag-legend-pays" not in spent[t.down.uid].keys
 
 
-@known_bug("nothing says that a face-up Legend without Sell Tag does not pay")
 def test_a_legend_without_sell_tag_is_refused_by_its_rule(edition: str) -> None:
     """legends-area.face-up-needs-sell-tag (5.7.2.2), as a payment and where it would have made a cost payable."""
     t = table(edition, cost=5)
@@ -167,7 +180,6 @@ def test_a_legend_without_sell_tag_is_refused_by_its_rule(edition: str) -> None:
     assert "legends-area.face-up-needs-sell-tag" in {key for refusal in found for key in refusal.keys}
 
 
-@known_bug("Eddies are spent and readied without an event")
 def test_spending_and_readying_an_eddy_are_events(edition: str) -> None:
     """card.to-spend (3.7), start.ready-all (8.6.3): what changes the state is told."""
     t = table(edition)

@@ -14,7 +14,6 @@ from tests.engine.build import (
     game,
     gear,
     kinds,
-    known_bug,
     legend,
     now,
     only,
@@ -140,7 +139,6 @@ def test_one_legend_a_turn_is_called(edition: str) -> None:
     assert now(g, two).face_up
 
 
-@known_bug("main.call-once-per-turn is not among the rules that forbid a second call")
 def test_a_second_call_is_refused_by_the_rule_of_the_main_phase_too(edition: str) -> None:
     """main.call-once-per-turn (8.12.1)."""
     one, two = legend(face_up=False), legend("other", face_up=False)
@@ -173,7 +171,7 @@ def test_a_called_legend_without_sell_tag_stops_being_money(edition: str) -> Non
     card = unit(cost=1)
     g = game(player(legends=[called], hand=[card], eddies=eddies(1)), edition=edition)
     do(g, ("call", called.uid), ("pay", 1))
-    refused(g, ("play", card.uid), "cost.in-full")
+    refused(g, ("play", card.uid), "cost.in-full", "legends-area.face-up-needs-sell-tag")
 
 
 def test_calls_and_sales_are_for_ones_own_main_phase(edition: str) -> None:
@@ -181,4 +179,4 @@ def test_calls_and_sales_are_for_ones_own_main_phase(edition: str) -> None:
     card, hidden = unit(sell_tag=True), legend(face_up=False)
     g = game(None, player(hand=[card], legends=[hidden], eddies=eddies(1)), edition=edition)
     refused(g, ("sell", card.uid), "sell.main-phase-action", player=RIVAL)
-    refused(g, ("call", hidden.uid), "call.main-phase-action", player=RIVAL)
+    refused(g, ("call", hidden.uid), "call.as-reaction", player=RIVAL)

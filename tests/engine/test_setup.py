@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine import Game, new_game, ruleset
-from tests.engine.build import CHANCE, RIVAL, YOU, cites, kinds, names, only, opened, plain_deck, start_turn
+from tests.engine.build import (
+    CHANCE,
+    RIVAL,
+    YOU,
+    cites,
+    in_order,
+    names,
+    only,
+    opened,
+    plain_deck,
+    start_turn,
+)
 
 DECKS = (plain_deck("your-"), plain_deck("rival-"))
 
@@ -35,14 +46,16 @@ def test_chance_picks_a_player_who_decides_on_the_order(edition: str, picked: in
     to_decision(game, "fixer-die")
     goes_first = picked if place == "first" else 1 - picked
     assert game.state.player == game.decision.player == goes_first
-    cites(only(game.state.events(), "turn-began"), "turn.first-turn-after-setup")
+    assert "turn.first-turn-after-setup" in {key for event in game.state.events() for key in event.keys}
 
 
 def test_setup_follows_the_order_of_the_rulebook() -> None:
     """setup.steps-in-order (7.4): first player, decks, Legends, dice, six cards, mulligans, then the first turn."""
-    seen = kinds(opened().state.events())
-    assert seen == (
-        ["chose", "shuffled", "shuffled", "placed-legends", "placed-legends", "spent", "spent"]
+    steps = ("shuffled", "placed-legends", "spent", "drew", "turn-began")
+    events = opened().state.events()
+    assert events[0].kind == "chose"
+    assert in_order(events, *steps) == (
+        ["shuffled", "shuffled", "placed-legends", "placed-legends", "spent", "spent"]
         + ["drew"] * 12
         + ["turn-began", "drew"]
     )
@@ -130,10 +143,9 @@ def test_each_player_may_mulligan_once_the_first_player_first(edition: str, firs
             assert game.decision.kind == "shuffle"
             game.choose(game.decision.options()[0])
     assert asked == [first, 1 - first]
-    after = [e for e in game.state.events() if e.kind in ("mulliganed", "shuffled", "drew")][-15:-1]
-    redrawn = [("mulliganed",), ("shuffled",), *[("drew",)] * 6]
-    assert [(e.kind, e.player) for e in after[-8:]] == [(kind, 1 - first) for (kind,) in redrawn]
-    assert [e.player for e in after[:6]] == [first] * 6
+    done = [e for e in game.state.events() if e.kind in ("mulliganed", "shuffled", "drew")]
+    redrawn = ["mulliganed", "shuffled", *["drew"] * 6]
+    assert [(e.kind, e.player) for e in done[-17:-1]] == [(k, p) for p in asked for k in redrawn]
 
 
 def test_a_mulligan_returns_the_whole_hand_and_draws_six_new_cards() -> None:
@@ -150,6 +162,11 @@ def test_a_mulligan_returns_the_whole_hand_and_draws_six_new_cards() -> None:
     assert len(hand) == 6
     assert not old & set(hand)
     assert all(not game.state.cards[u].face_up for u in game.state.sides[YOU].deck)
+
+
+def test_the_first_turn_follows_setup_and_no_turn_of_the_rival() -> None:
+    """turn.first-turn-after-setup (8.2.1), not end.rivals-turn-begins (8.18)."""
+    assert "end.rivals-turn-begins" not in only(opened().state.events(), "turn-began").keys
 
 
 def test_keeping_changes_nothing() -> None:
