@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
 import rules_index
@@ -21,7 +21,8 @@ VERDICTS: Final[tuple[str, ...]] = get_args(Verdict)
 def check(scenario: Scenario, source: Source) -> None:
     """See that every expectation can be met at all.
 
-    Raises `InvalidScenario` for a verdict that there is not, and for a rule in `because` that no edition has.
+    Raises `InvalidScenario` for a verdict that there is not, and for a rule in `because`, `tests` or `opposite`
+    that no edition has.
     """
     problems: list[Problem] = []
     verdicts = ", ".join(f"`{verdict}`" for verdict in VERDICTS)
@@ -31,16 +32,14 @@ def check(scenario: Scenario, source: Source) -> None:
                 source.place(("expect",)), f"`expect` is `{scenario.expect}`; a verdict is one of {verdicts}"
             )
         )
+    for name in ("tests", "opposite"):
+        problems += _unknown_rules(scenario, source, (name,), getattr(scenario, name))
     for path, question in _questions(scenario):
         said = question.expect
         if said is not None and question.value is None and str(said).lower() not in VERDICTS:
             text = f"`expect` is `{said}`; the answer to `{question.kind}` is one of {verdicts}"
             problems.append(Problem(source.place((*path, "expect")), text))
-        for index, rule in enumerate(question.because):
-            try:
-                _key(rule, scenario)
-            except rules_index.RulesIndexError as error:
-                problems.append(Problem(source.place((*path, "because", index)), str(error)))
+        problems += _unknown_rules(scenario, source, (*path, "because"), question.because)
     if problems:
         raise InvalidScenario(problems)
 
@@ -65,6 +64,14 @@ def met(question: Question, result: Found, scenario: Scenario, edition: str) -> 
             )
         )
     return all(checks) if checks else None
+
+
+def _unknown_rules(scenario: Scenario, source: Source, path: Path, rules: Sequence[str]) -> Iterator[Problem]:
+    for index, rule in enumerate(rules):
+        try:
+            _key(rule, scenario)
+        except rules_index.RulesIndexError as error:
+            yield Problem(source.place((*path, index)), str(error))
 
 
 def _key(rule: str, scenario: Scenario) -> str:

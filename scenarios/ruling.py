@@ -103,6 +103,9 @@ class Ruling(View):
 
 
 def content_hash(scenario: BaseModel, ruling: Ruling) -> str:
-    """The hash of a scenario and of what was ruled on it, the ruling's own hash apart."""
-    text = scenario.model_dump_json() + ruling.model_dump_json(exclude={"hash"})
+    """The hash of a scenario and of what was ruled on it.
+
+    Left out are the ruling's own hash and the rules that the scenario is filed under, which change no answer.
+    """
+    text = scenario.model_dump_json(exclude={"tests", "opposite"}) + ruling.model_dump_json(exclude={"hash"})
     return hashlib.sha256(text.encode()).hexdigest()

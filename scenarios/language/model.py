@@ -222,6 +222,13 @@ class Scenario(Part):
         default=(), description="Ids of the official FAQ entries that this restates."
     )
     tags: tuple[str, ...] = ()
+    tests: tuple[Word, ...] = Field(
+        default=(),
+        description="Keys or numbers of the rules that it turns on: without one of them it would come out otherwise.",
+    )
+    opposite: tuple[Word, ...] = Field(
+        default=(), description="Keys or numbers of rules that it shows not to apply, and what happens then."
+    )
     note: str | None = Field(default=None, description="How the expectation follows from the rules.")
     turn: Who = Field(default="you", description="Whose turn it is.")
     phase: Literal["start", "main", "end"] = "main"

@@ -132,3 +132,13 @@ def test_a_short_form_is_its_long_form(short: str, long: str) -> None:
         return parse(read(f"title: x\nyou: {{{text}}}\nask: {{value: winner}}", "f")).you
 
     assert side(short) == side(long)
+
+
+def test_the_rules_that_a_scenario_is_filed_under_exist_and_change_no_ruling() -> None:
+    plain = rule("ask: {value: you gigs}")
+    filed = rule("tests: [fight.tie]\nopposite: [9.17.2]\nask: {value: you gigs}")
+    assert filed.hash == plain.hash
+    for name in ("tests", "opposite"):
+        error = refused(f"{name}: [fight.tye]\nask: {{value: you gigs}}")
+        assert "test.yaml:2" in str(error)
+        assert "fight.tie" in str(error)
