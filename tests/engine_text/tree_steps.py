@@ -1,4 +1,4 @@
-"""Random modifiers and instructions that make sense."""
+"""Random instructions of one verb that make sense."""
 
 from __future__ import annotations
 
@@ -7,41 +7,26 @@ from typing import TYPE_CHECKING
 from engine.effects.tree import (
     Adjust,
     Call,
-    Cannot,
     Choose,
     ChooseKind,
-    ChooseOne,
     CostChange,
     Defeat,
     Discard,
-    Do,
-    DoublePower,
     Draw,
-    EachPlayer,
     EndAttack,
     Equip,
     Establish,
     Every,
     Flip,
     Give,
-    Has,
-    If,
-    IfYouDo,
-    Later,
     Look,
     LookAtHand,
     LookAtLegend,
     LoseGame,
-    May,
-    MayAttack,
-    MayInstead,
     Move,
-    MustAttack,
-    NextTime,
     PayNow,
     Pick,
     PlayCard,
-    Power,
     Ready,
     ReadyEddies,
     Redirect,
@@ -51,133 +36,18 @@ from engine.effects.tree import (
     SetGig,
     Spend,
     Steal,
-    StealsFewer,
     Swap,
     TakeControl,
     TopOfDeck,
     TrashTop,
-    Trigger,
-    While,
     WinGame,
-    WinsFights,
 )
-from engine.effects.values import Cards, Comparison, Gigs, PowerOf, Ref, This
-from tests.engine_text.tree_values import (
-    Scope,
-    amount,
-    comparison,
-    condition,
-    elsewhere,
-    gigs,
-    in_play,
-    signed,
-    tags,
-    units,
-)
+from engine.effects.values import Cards, Gigs, Ref, This
+from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_card, unit
+from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, units
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Modifier, Step, Target, Until
-    from engine.effects.values import Side
-    from tests.engine_text.tree_values import Base
-
-UNTIL: tuple[Until, ...] = ("this turn", "your next turn", "rival's next turn", "end of attack")
-
-
-# --- targets
-
-
-def base_of(of: Cards | Gigs) -> Base:
-    if isinstance(of, Gigs):
-        return "gig"
-    names: dict[tuple[str, ...], Base] = {
-        ("Unit",): "unit",
-        ("Legend",): "legend",
-        ("Gear",): "gear",
-        ("Program",): "program",
-    }
-    return names.get(of.kinds, "card")
-
-
-def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False) -> Choose:
-    """A choice of one of them, of several, of up to so many."""
-    several = not plain and scope.chance(4)
-    count = amount(scope, most) if several else 1
-    up_to = not plain and scope.chance(6)
-    by = "rival" if not plain and scope.chance(10) else "you"
-    return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)
-
-
-def unit(scope: Scope, side: Side | None = None) -> Target:
-    """Units or Legends in play that something happens to."""
-    known: list[Target] = [Ref(label) for base in ("unit", "legend") for label in scope.labels(base)]
-    if scope.this_is_a_card_in_play:
-        known.append(This())
-    if known and scope.chance(3):
-        return scope.pick(*known)
-    of = units(scope, side=side)
-    if scope.chance(5):
-        return Every(of, scope.bind(base_of(of), many=True))
-    return choose(scope, of)
-
-
-def gig(scope: Scope, side: Side | None = None) -> Target:
-    """Gigs that something happens to."""
-    known = [Ref(label) for label in scope.labels("gig", False)]
-    if known and side is None and scope.chance(3):
-        return scope.pick(*known)
-    return choose(scope, gigs(scope, side), plain=True)
-
-
-def own_card(scope: Scope) -> Target:
-    """Cards of the player that are not on the table."""
-    found = [label for label in ("looked", "trashed") if label in scope.seen]
-    if found and scope.chance():
-        of = Cards(scope.pick(("Unit",), ("Gear",), ()), among=scope.pick(*found))
-        return choose(scope, of, plain=True)
-    return choose(scope, elsewhere(scope), most=2)
-
-
-# --- modifiers
-
-
-def modifier(scope: Scope, subject: str | None = None) -> Modifier:
-    """A modifier; subject: the label of whom it is given to, if the text may refer to it."""
-    found: list[Modifier] = [
-        Power(signed(scope)),
-        Power(scope.number(1, 5)),
-        DoublePower(),
-        Has(scope.pick("ADRENALINE", "BLOCKER", "GO SOLO")),
-        Cannot(
-            scope.pick(
-                "attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated", "steal"
-            )
-        ),
-        Cannot("attack", turn_played=True),
-        Cannot("steal", Gigs(scope.pick("friendly", "rival"), value=comparison(scope))),
-        Cannot("steal", Gigs("friendly", value=Comparison(scope.pick("<", ">"), PowerOf(Ref("unit"))))),
-        _may_attack(scope),
-        MustAttack(),
-        StealsFewer(amount(scope, 2)),
-        StealsFewer(-scope.number(1, 2)),
-        WinsFights(in_play(scope, ("Unit",), scope.pick("rival", "any"), rich=False)),
-        While(scope.pick("attacking", "fighting", "stealing"), Power(scope.number(1, 4))),
-        While(
-            "fighting", scope.pick(DoublePower(), Power(2)), in_play(scope, ("Unit",), "rival", rich=False)
-        ),
-    ]
-    return scope.pick(*found)
-
-
-def _may_attack(scope: Scope) -> MayAttack:
-    lagging, next_attack = scope.chance(), scope.chance(4)
-    if scope.chance(4):
-        return MayAttack(gig_area=True, lagging=lagging, next_attack=next_attack)
-    ready = scope.chance(3)
-    asked = Cards(("Unit",), "rival", tags=tags(scope) if scope.chance(3) else ())
-    return MayAttack(asked, scope.chance(5), lagging, ready, next_attack)
-
-
-# --- instructions of one verb
+    from engine.effects.tree import Step
 
 
 def simple(scope: Scope) -> Step:
@@ -364,97 +234,3 @@ SIMPLE = (
     lambda s: WinGame(s.pick("you", "rival")),
     lambda s: LoseGame(s.pick("you", "rival")),
 )
-
-
-# --- instructions that hold others
-
-
-def clause(scope: Scope) -> Step:
-    """What fits into one sentence."""
-    if scope.chance(20):
-        scope.seen["discarded"] = True
-        return May(Discard(scope.number(1, 2), "rival"), "rival")
-    if scope.chance(5):
-        return May(_several(scope))
-    return _several(scope)
-
-
-def _several(scope: Scope) -> Step:
-    if scope.chance(5):
-        return Do(tuple(simple(scope) for _ in range(scope.number(2, 3))))
-    return simple(scope)
-
-
-def sentence(scope: Scope, last: bool = True) -> Step:
-    """What a sentence says, with the "If you do" or "Otherwise" that belongs to it."""
-    kinds = [clause, clause, clause, clause, _if, _if_you_do, _later, _each_player, _next_time, _may_instead]
-    return scope.pick(*kinds, *([_choose_one] if last else []))(scope)
-
-
-def effect(scope: Scope, first_if: bool = True) -> Step:
-    """What an ability does. first_if: whether it may be a condition and nothing else."""
-    count = scope.pick(1, 1, 2, 3)
-    steps = [sentence(scope, last=i == count - 1) for i in range(count)]
-    flat = [part for step in steps for part in (step.steps if isinstance(step, Do) else (step,))]
-    if len(flat) > 1:
-        return Do(tuple(flat))
-    only = flat[0]
-    if isinstance(only, If) and only.otherwise is None and not first_if:
-        return only.then
-    return only
-
-
-def whole(scope: Scope) -> Step:
-    """What a condition can hang on as a whole: one sentence, or "you may ... If you do ..."."""
-    return scope.pick(clause, clause, _if_you_do, _choose_one)(scope)
-
-
-def _if(scope: Scope) -> Step:
-    asked = condition(scope)
-    then = clause(scope.branch())
-    if scope.chance(3):
-        return If(asked, then, clause(scope.branch()))
-    if scope.chance(4):
-        return If(asked, _if_you_do(scope.branch()))
-    return If(asked, then)
-
-
-def _if_you_do(scope: Scope) -> Step:
-    first = clause(scope)
-    then = clause(scope.branch())
-    if scope.chance(6):
-        return IfYouDo(first, None, then)
-    return IfYouDo(first, then, clause(scope.branch()) if scope.chance(4) else None)
-
-
-def _later(scope: Scope) -> Step:
-    return Later(_several(scope.branch()))
-
-
-def _each_player(scope: Scope) -> Step:
-    here = scope.branch()
-    own = choose(here, in_play(here, ("Unit",), "friendly", rich=False), plain=True)
-    options: list[Step] = [Draw(here.number(1, 5)), Discard(here.pick(None, 1, 2)), Defeat(own), Spend(own)]
-    step = here.pick(*options)
-    scope.seen["discarded"] = True
-    return EachPlayer(May(step) if here.chance(4) else step)
-
-
-def _next_time(scope: Scope) -> Step:
-    here = scope.branch()
-    event = here.pick("attacks", "wins-fight", "loses-fight")
-    of = in_play(here, ("Unit",), "friendly", rich=False)
-    when = Trigger(event, of, margin=here.number(1, 5) if event == "wins-fight" and here.chance() else None)
-    here.bind("unit")
-    return NextTime(when, _several(here), here.pick("this turn", "your next turn"))
-
-
-def _may_instead(scope: Scope) -> Step:
-    asked = condition(scope)
-    return MayInstead(asked, simple(scope.branch()), simple(scope.branch()))
-
-
-def _choose_one(scope: Scope) -> Step:
-    asked = condition(scope) if scope.chance(4) else None
-    options = tuple(clause(scope.branch()) for _ in range(scope.number(2, 3)))
-    return ChooseOne(options, "you" if asked is not None else scope.pick("you", "rival"), asked)

@@ -33,8 +33,11 @@ from engine.effects.tree import (
     Triggered,
 )
 from engine.effects.values import Cards, Gigs, This
-from tests.engine_text.tree_steps import choose, clause, effect, modifier, simple, whole
-from tests.engine_text.tree_values import Scope, condition, counted, gigs, in_play, signed, tags, units
+from tests.engine_text.tree_conditions import condition
+from tests.engine_text.tree_flow import clause, effect, whole
+from tests.engine_text.tree_steps import simple
+from tests.engine_text.tree_targets import choose, modifier
+from tests.engine_text.tree_values import Scope, counted, gigs, in_play, signed, tags, units
 
 if TYPE_CHECKING:
     from engine.effects.tree import Ability, Cost

@@ -1,0 +1,111 @@
+"""Random conditions that make sense."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from engine.effects.values import (
+    Both,
+    Cards,
+    Compare,
+    Count,
+    Difference,
+    DifferentValues,
+    Either,
+    FixerEmpty,
+    Gigs,
+    Happened,
+    Is,
+    IsParity,
+    Not,
+    Pairs,
+    PlayedThisTurn,
+    Plus,
+    Ref,
+    StreetCred,
+    ValueIsAmong,
+    YourTurn,
+)
+from tests.engine_text.tree_values import (
+    OPS,
+    SIDES,
+    Scope,
+    comparison,
+    elsewhere,
+    gigs,
+    happening,
+    piece,
+    reference,
+    tags,
+    units,
+)
+
+if TYPE_CHECKING:
+    from engine.effects.values import Condition, Kind
+
+
+def condition(scope: Scope, depth: int = 1) -> Condition:
+    simple = [_street_cred, _controls, _of_piece, _values, _of_the_turn]
+    if depth and scope.chance(6):
+        parts = tuple(scope.pick(*simple)(scope) for _ in range(scope.number(2, 3)))
+        return Both(parts) if scope.chance() else Either(parts)
+    found = scope.pick(*simple)(scope)
+    deniable = isinstance(found, (IsParity, Is, ValueIsAmong, FixerEmpty, PlayedThisTurn))
+    return Not(found) if deniable and scope.chance(4) else found
+
+
+def _street_cred(scope: Scope) -> Condition:
+    who = scope.pick("you", "rival")
+    other = "rival" if who == "you" else "you"
+    return scope.pick(
+        Compare(StreetCred(who), scope.pick(*OPS), scope.number(1, 20)),
+        Compare(StreetCred(who), scope.pick(*OPS), StreetCred(other)),
+        Compare(Difference(StreetCred(who), StreetCred(other)), scope.pick(">=", "<="), scope.number(1, 12)),
+        IsParity(StreetCred(who), scope.pick("even", "odd")),
+    )
+
+
+def _controls(scope: Scope) -> Condition:
+    side, other = scope.pick(("friendly", "rival"), ("rival", "friendly"))
+    things = units(scope, side=side, rich=False) if scope.chance() else gigs(scope, side)
+    op, number = scope.pick((">=", 1), (">=", 2), ("=", 0), ("=", 2), ("<", 3), ("<=", 2), (">", 2))
+    mirrored = Cards(("Unit",), side) if scope.chance() else Gigs(side)
+    across = Cards(("Unit",), other) if isinstance(mirrored, Cards) else Gigs(other)
+    return scope.pick(
+        Compare(Count(things), op, number),
+        Compare(Count(elsewhere(scope)), op, number),
+        Compare(Count(mirrored), scope.pick("<", ">"), Count(across)),
+        Compare(Count(mirrored), ">=", Plus(Count(across), number + 1)),
+        Compare(Pairs(side, scope.pick("value", "sides")), op, number),
+        Compare(DifferentValues(side), ">=", number + 2),
+    )
+
+
+def _of_piece(scope: Scope) -> Condition:
+    known = piece(scope)
+    found: list[Condition] = [FixerEmpty("you"), FixerEmpty("rival")]
+    if known is not None:
+        like = dataclasses.replace(units(scope), other=False, other_than=None, extreme=None)
+        found += [Is(known, like), Is(known, Cards(spent=scope.chance())), Is(known, Cards(tags=tags(scope)))]
+        found += [Is(known, Cards(keyword="GO SOLO")), Is(known, Cards(power=comparison(scope)))]
+    found += [Is(Ref(label), gigs(scope)) for label in scope.labels("gig", False)]
+    kind: Kind = scope.pick("Unit", "Gear", "Program")
+    found += [Is(Ref(label), Cards((kind,))) for label in scope.labels("looked", False)]
+    return scope.pick(*found)
+
+
+def _values(scope: Scope) -> Condition:
+    value = reference(scope)
+    found: list[Condition] = [ValueIsAmong(value, scope.pick(*SIDES))]
+    if not isinstance(value, StreetCred):
+        found.append(Compare(value, scope.pick(*OPS), scope.number(1, 10)))
+        found.append(IsParity(value, scope.pick("even", "odd")))
+    return scope.pick(*found)
+
+
+def _of_the_turn(scope: Scope) -> Condition:
+    kinds: tuple[Kind, ...] = scope.pick(("Program",), ("Unit",), ("Gear",))
+    asked = Cards(kinds, tags=tags(scope)) if scope.chance() else Cards(kinds)
+    happened = Compare(Happened(happening(scope)), ">=", 1)
+    return scope.pick(YourTurn(), happened, PlayedThisTurn(scope.pick("you", "rival"), asked))

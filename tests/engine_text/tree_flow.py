@@ -1,0 +1,120 @@
+"""Random instructions that hold others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.tree import (
+    ChooseOne,
+    Defeat,
+    Discard,
+    Do,
+    Draw,
+    EachPlayer,
+    If,
+    IfYouDo,
+    Later,
+    May,
+    MayInstead,
+    NextTime,
+    Spend,
+    Trigger,
+)
+from tests.engine_text.tree_conditions import condition
+from tests.engine_text.tree_steps import simple
+from tests.engine_text.tree_targets import choose
+from tests.engine_text.tree_values import Scope, in_play
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Step
+
+
+def clause(scope: Scope) -> Step:
+    """What fits into one sentence."""
+    if scope.chance(20):
+        scope.seen["discarded"] = True
+        return May(Discard(scope.number(1, 2), "rival"), "rival")
+    if scope.chance(5):
+        return May(_several(scope))
+    return _several(scope)
+
+
+def _several(scope: Scope) -> Step:
+    if scope.chance(5):
+        return Do(tuple(simple(scope) for _ in range(scope.number(2, 3))))
+    return simple(scope)
+
+
+def sentence(scope: Scope, last: bool = True) -> Step:
+    """What a sentence says, with the "If you do" or "Otherwise" that belongs to it."""
+    kinds = [clause, clause, clause, clause, _if, _if_you_do, _later, _each_player, _next_time, _may_instead]
+    return scope.pick(*kinds, *([_choose_one] if last else []))(scope)
+
+
+def effect(scope: Scope, first_if: bool = True) -> Step:
+    """What an ability does. first_if: whether it may be a condition and nothing else."""
+    count = scope.pick(1, 1, 2, 3)
+    steps = [sentence(scope, last=i == count - 1) for i in range(count)]
+    flat = [part for step in steps for part in (step.steps if isinstance(step, Do) else (step,))]
+    if len(flat) > 1:
+        return Do(tuple(flat))
+    only = flat[0]
+    if isinstance(only, If) and only.otherwise is None and not first_if:
+        return only.then
+    return only
+
+
+def whole(scope: Scope) -> Step:
+    """What a condition can hang on as a whole: one sentence, or "you may ... If you do ..."."""
+    return scope.pick(clause, clause, _if_you_do, _choose_one)(scope)
+
+
+def _if(scope: Scope) -> Step:
+    asked = condition(scope)
+    then = clause(scope.branch())
+    if scope.chance(3):
+        return If(asked, then, clause(scope.branch()))
+    if scope.chance(4):
+        return If(asked, _if_you_do(scope.branch()))
+    return If(asked, then)
+
+
+def _if_you_do(scope: Scope) -> Step:
+    first = clause(scope)
+    then = clause(scope.branch())
+    if scope.chance(6):
+        return IfYouDo(first, None, then)
+    return IfYouDo(first, then, clause(scope.branch()) if scope.chance(4) else None)
+
+
+def _later(scope: Scope) -> Step:
+    return Later(_several(scope.branch()))
+
+
+def _each_player(scope: Scope) -> Step:
+    here = scope.branch()
+    own = choose(here, in_play(here, ("Unit",), "friendly", rich=False), plain=True)
+    options: list[Step] = [Draw(here.number(1, 5)), Discard(here.pick(None, 1, 2)), Defeat(own), Spend(own)]
+    step = here.pick(*options)
+    scope.seen["discarded"] = True
+    return EachPlayer(May(step) if here.chance(4) else step)
+
+
+def _next_time(scope: Scope) -> Step:
+    here = scope.branch()
+    event = here.pick("attacks", "wins-fight", "loses-fight")
+    of = in_play(here, ("Unit",), "friendly", rich=False)
+    when = Trigger(event, of, margin=here.number(1, 5) if event == "wins-fight" and here.chance() else None)
+    here.bind("unit")
+    return NextTime(when, _several(here), here.pick("this turn", "your next turn"))
+
+
+def _may_instead(scope: Scope) -> Step:
+    asked = condition(scope)
+    return MayInstead(asked, simple(scope.branch()), simple(scope.branch()))
+
+
+def _choose_one(scope: Scope) -> Step:
+    asked = condition(scope) if scope.chance(4) else None
+    options = tuple(clause(scope.branch()) for _ in range(scope.number(2, 3)))
+    return ChooseOne(options, "you" if asked is not None else scope.pick("you", "rival"), asked)

@@ -1,0 +1,132 @@
+"""Random targets and modifiers that make sense."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.tree import (
+    Cannot,
+    Choose,
+    DoublePower,
+    Every,
+    Has,
+    MayAttack,
+    MustAttack,
+    Power,
+    StealsFewer,
+    While,
+    WinsFights,
+)
+from engine.effects.values import Cards, Comparison, Gigs, PowerOf, Ref, This
+from tests.engine_text.tree_values import (
+    Scope,
+    amount,
+    comparison,
+    elsewhere,
+    gigs,
+    in_play,
+    signed,
+    tags,
+    units,
+)
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Modifier, Target, Until
+    from engine.effects.values import Side
+    from tests.engine_text.tree_values import Base
+
+UNTIL: tuple[Until, ...] = ("this turn", "your next turn", "rival's next turn", "end of attack")
+
+
+# --- targets
+
+
+def base_of(of: Cards | Gigs) -> Base:
+    if isinstance(of, Gigs):
+        return "gig"
+    names: dict[tuple[str, ...], Base] = {
+        ("Unit",): "unit",
+        ("Legend",): "legend",
+        ("Gear",): "gear",
+        ("Program",): "program",
+    }
+    return names.get(of.kinds, "card")
+
+
+def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False) -> Choose:
+    """A choice of one of them, of several, of up to so many."""
+    several = not plain and scope.chance(4)
+    count = amount(scope, most) if several else 1
+    up_to = not plain and scope.chance(6)
+    by = "rival" if not plain and scope.chance(10) else "you"
+    return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)
+
+
+def unit(scope: Scope, side: Side | None = None) -> Target:
+    """Units or Legends in play that something happens to."""
+    known: list[Target] = [Ref(label) for base in ("unit", "legend") for label in scope.labels(base)]
+    if scope.this_is_a_card_in_play:
+        known.append(This())
+    if known and scope.chance(3):
+        return scope.pick(*known)
+    of = units(scope, side=side)
+    if scope.chance(5):
+        return Every(of, scope.bind(base_of(of), many=True))
+    return choose(scope, of)
+
+
+def gig(scope: Scope, side: Side | None = None) -> Target:
+    """Gigs that something happens to."""
+    known = [Ref(label) for label in scope.labels("gig", False)]
+    if known and side is None and scope.chance(3):
+        return scope.pick(*known)
+    return choose(scope, gigs(scope, side), plain=True)
+
+
+def own_card(scope: Scope) -> Target:
+    """Cards of the player that are not on the table."""
+    found = [label for label in ("looked", "trashed") if label in scope.seen]
+    if found and scope.chance():
+        of = Cards(scope.pick(("Unit",), ("Gear",), ()), among=scope.pick(*found))
+        return choose(scope, of, plain=True)
+    return choose(scope, elsewhere(scope), most=2)
+
+
+# --- modifiers
+
+
+def modifier(scope: Scope, subject: str | None = None) -> Modifier:
+    """A modifier; subject: the label of whom it is given to, if the text may refer to it."""
+    found: list[Modifier] = [
+        Power(signed(scope)),
+        Power(scope.number(1, 5)),
+        DoublePower(),
+        Has(scope.pick("ADRENALINE", "BLOCKER", "GO SOLO")),
+        Cannot(
+            scope.pick(
+                "attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated", "steal"
+            )
+        ),
+        Cannot("attack", turn_played=True),
+        Cannot("steal", Gigs(scope.pick("friendly", "rival"), value=comparison(scope))),
+        Cannot("steal", Gigs("friendly", value=Comparison(scope.pick("<", ">"), PowerOf(Ref("unit"))))),
+        _may_attack(scope),
+        MustAttack(),
+        StealsFewer(amount(scope, 2)),
+        StealsFewer(-scope.number(1, 2)),
+        WinsFights(in_play(scope, ("Unit",), scope.pick("rival", "any"), rich=False)),
+        While(scope.pick("attacking", "fighting", "stealing"), Power(scope.number(1, 4))),
+        While(
+            "fighting", scope.pick(DoublePower(), Power(2)), in_play(scope, ("Unit",), "rival", rich=False)
+        ),
+    ]
+    return scope.pick(*found)
+
+
+def _may_attack(scope: Scope) -> MayAttack:
+    lagging, next_attack = scope.chance(), scope.chance(4)
+    if scope.chance(4):
+        return MayAttack(gig_area=True, lagging=lagging, next_attack=next_attack)
+    ready = scope.chance(3)
+    asked = Cards(("Unit",), "rival", tags=tags(scope) if scope.chance(3) else ())
+    return MayAttack(asked, scope.chance(5), lagging, ready, next_attack)
