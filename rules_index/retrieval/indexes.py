@@ -11,8 +11,8 @@ from rules_index.loader import digest
 from rules_index.official.wording import Stamp, official_wording, store_stamp
 from rules_index.retrieval.corpus import Entry, rule_entries, section_entry, term_entry, topic_entry
 from rules_index.retrieval.index import SearchIndex
-from rules_index.retrieval.semantic import PassageVectors, Progress
 from rules_index.retrieval.terms import TermFinder
+from rules_index.retrieval.vectors import PassageVectors, Progress
 from rules_index.retrieval.words import vocabulary
 from rules_index.topics import topics
 

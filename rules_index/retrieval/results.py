@@ -38,6 +38,7 @@ class Hit:
     snippet: str
     official: str | None = None
     superseded_by: str | None = None
+    contradictions: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from rules_index.companions import sections_of
 from rules_index.editions import DEFAULT_EDITION, chapter_of, check_edition
 from rules_index.errors import ModelError, QueryError, UnknownDocument
 from rules_index.loader import digest
+from rules_index.register import contradictions_of
 from rules_index.retrieval.corpus import Entry
 from rules_index.retrieval.index import SearchIndex, Way
 from rules_index.retrieval.indexes import index_of, term_finder
@@ -18,6 +19,7 @@ from rules_index.retrieval.lexical import Scores
 from rules_index.retrieval.links import DECIDING
 from rules_index.retrieval.results import Hit, Mode, SearchResults
 from rules_index.retrieval.routes import route
+from rules_index.retrieval.snippets import Snippets
 from rules_index.retrieval.terms import TermHit, term_hit
 from rules_index.retrieval.words import plain_words, vocabulary
 from rules_index.rule import Citation
@@ -80,18 +82,13 @@ def search(
     order = [place for place in dict.fromkeys(place for place, _ in ranked) if keep(index.entries[place])]
     worth = dict(reversed(ranked))
     page = order[offset : offset + limit]
-    why = named.why if named is not None else ""
-    exact = set(named.keys) if named is not None else set[str]()
-    hits = [
-        _hit(
-            index.entries[place],
-            worth[place],
-            query,
-            edition,
-            why if index.entries[place].key in exact else used,
-        )
-        for place in page
-    ]
+    exact = dict.fromkeys(named.keys, named.why) if named is not None else {}
+    snippets = Snippets(query, vocabulary())
+    hits: list[Hit] = []
+    for place in page:
+        entry = index.entries[place]
+        why = exact.get(entry.key, _WHY[used])
+        hits.append(_hit(entry, worth[place], edition, why, snippets.of(entry.passages)))
     return SearchResults(
         results=hits,
         mode=used,
@@ -227,6 +224,7 @@ def _hit(entry: Entry, score: float, edition: str, why: str, passage: str) -> Hi
         snippet=passage,
         official=entry.official,
         superseded_by=entry.superseded_by,
+        contradictions=tuple(found.id for found in contradictions_of(entry.key, edition)),
     )
 
 
