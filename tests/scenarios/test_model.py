@@ -10,7 +10,7 @@ from scenarios import InvalidScenario
 from scenarios.language.model import Scenario
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import read
-from tests.scenarios.helpers import refused
+from tests.scenarios.helpers import refused, rule
 
 
 @pytest.fixture(scope="module")
