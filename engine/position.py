@@ -64,7 +64,8 @@ class Gig:
 class Player:
     """One player's areas. `deck` from the top down.
 
-    `fixer`: the sides of dice that are said to lie there; every die of the player that lies nowhere else joins them.
+    `fixer`: the sides of the dice that lie there, the player's others being set aside; None: every die of the player that
+    lies nowhere else. `unknown_deck`: how many cards that nobody has named lie under those of `deck`.
     """
 
     field: list[Piece] = dataclasses.field(default_factory=list[Piece])
@@ -76,6 +77,7 @@ class Player:
     removed: list[Piece] = dataclasses.field(default_factory=list[Piece])
     gigs: list[Gig] = dataclasses.field(default_factory=list[Gig])
     fixer: list[int] | None = None
+    unknown_deck: int = 0
 
 
 @dataclass(slots=True)
@@ -141,13 +143,18 @@ def _lay_cards(state: State, described: Player, player: int) -> None:
         ("removed", described.removed),
     )  # fmt: skip
     side = state.sides[player]
+    for _ in range(described.unknown_deck):
+        uid = len(state.cards)
+        state.cards[uid] = Card(uid, UNKNOWN, player, player, "deck", False, False, False)
+        side.deck.append(uid)
     for area, pieces in areas:
         for piece in pieces:
             gear = [_new_card(state, g, player, area) for g in piece.gear]
             card = _new_card(state, piece, player, area)
-            for worn in gear:
-                state.cards[worn.uid] = worn._replace(host=card.uid)
-            state.cards[card.uid] = card._replace(gear=tuple(g.uid for g in gear))
+            if gear:
+                for worn in gear:
+                    state.cards[worn.uid] = worn._replace(host=card.uid)
+                state.cards[card.uid] = card._replace(gear=tuple(g.uid for g in gear))
             side.cards(area).append(card.uid)
 
 
@@ -179,7 +186,8 @@ def _lay_dice(state: State, position: Position) -> None:
         state.sides[player].gigs.append(gig.index)
         state.dice[gig.index] = state.dice[gig.index]._replace(value=gig.value, controller=player)
     for die in state.dice:
-        if die.number in reserved or die.number not in placed:
+        left_over = die.number not in placed and position.players[die.owner].fixer is None
+        if die.number in reserved or left_over:
             state.sides[die.owner].fixer.append(die.number)
 
 

@@ -100,17 +100,16 @@ def ready_eddies(state: State, player: int) -> list[int]:
     return [u for u in state.sides[player].eddies if not cards[u].spent]
 
 
-def paying_legends(state: State, player: int, without: int | None = None) -> list[int]:
+def paying_legends(state: State, player: int) -> list[int]:
     """The Legends a player could spend for 1 €$ each: ready, in the Legends area, face-down or with a Sell Tag.
 
     Carries out `legends-area.spend-as-money`, `legends-area.face-up-needs-sell-tag`, `card.sell-tag-legend-pays`.
-    without: one that is needed for something else.
     """
     cards = state.cards
     found: list[int] = []
     for uid in state.sides[player].legends:
         card = cards[uid]
-        if not card.spent and uid != without and (not card.face_up or card.facts.sell_tag):
+        if not card.spent and (not card.face_up or card.facts.sell_tag):
             found.append(uid)
     return found
 
@@ -122,26 +121,19 @@ def untagged_legends(state: State, player: int) -> list[Card]:
     return [c for u in side.legends if (c := cards[u]).face_up and not c.spent and not c.facts.sell_tag]
 
 
-def funds(state: State, player: int, without: int | None = None) -> int:
-    """How many €$ a player can pay right now. without: a Legend that is needed for something else.
-
-    Remembered for this version of the state, since every card in hand asks for it.
-    """
+def funds(state: State, player: int) -> int:
+    """How many €$ a player can pay right now; remembered for this version of the state."""
     known = state.funds
-    if known[0] == state.version and known[1] == player and known[2] == without:
-        return known[3]
-    total = _funds(state, player, without)
-    state.funds = (state.version, player, without, total)
+    if known[0] == state.version and known[1] == player:
+        return known[2]
+    total = len(ready_eddies(state, player)) + len(paying_legends(state, player))
+    state.funds = (state.version, player, total)
     return total
 
 
-def _funds(state: State, player: int, without: int | None) -> int:
-    cards = state.cards
-    total = 0
-    for uid in state.sides[player].eddies:
-        if not cards[uid].spent:
-            total += 1
-    return total + len(paying_legends(state, player, without))
+def funds_without(state: State, player: int, used: frozenset[int]) -> int:
+    """How many €$ a player can pay without some pieces, which are needed for something else."""
+    return len(ready_eddies(state, player)) + sum(u not in used for u in paying_legends(state, player))
 
 
 def steal_count(power_of_attacker: int) -> int:

@@ -72,7 +72,7 @@ class Attack(NamedTuple):
     """The attack under way. `target` is a card's uid or GIG_AREA.
 
     `blocked`: whether the target has become it by a redirection. `fighting`: whether "while fighting" effects count.
-    `ended`: the rules that have ended it before its time.
+    `ready_target`: whether the target was ready when it was attacked. `ended`: the rules that have ended it early.
     """
 
     attacker: int
@@ -84,6 +84,7 @@ class Attack(NamedTuple):
     ended: tuple[str, ...] = ()
     blocked: bool = False
     fighting: bool = False
+    ready_target: bool = False
 
 
 class Lasting(NamedTuple):
@@ -196,7 +197,7 @@ class State:
         self.lasting: tuple[Lasting, ...] = ()
         self.pending: tuple[Pending, ...] = ()
         self.last_known: dict[int, LastKnown] = {}
-        self.funds: tuple[int, int, int | None, int] = (-1, 0, None, 0)
+        self.funds: tuple[int, int, int] = (-1, 0, 0)
 
     def copy(self) -> State:
         """An independent copy; pieces and past events are shared, since they never change."""

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 
 class Standing(NamedTuple):
-    """A modifier in force. `piece` is the (uid, stay) it is tied to, or None where `to` describes a set."""
+    """A modifier in force. `piece` is the (uid, stay) it is tied to, or None where `to` describes a set.
+
+    `guard`: the `Gains` that gives the ability it comes from, which must apply to its piece.
+    """
 
     what: t.Modifier
     controller: int
@@ -34,6 +37,7 @@ class Standing(NamedTuple):
     against: Cards | None
     bound: dict[str, tuple[Thing, ...]]
     lasting: Lasting | None
+    guard: Standing | None = None
 
 
 class Watch(NamedTuple):
@@ -44,15 +48,20 @@ class Watch(NamedTuple):
     source: int
     this: int
     lasting: Lasting | None
+    guard: Standing | None = None
 
 
 class Live:
-    """Everything in force, by what it is asked for: modifiers by type, triggers by event, replacements by process."""
+    """Everything in force, by what it is asked for: modifiers by type, triggers by event, replacements by process.
 
-    __slots__ = ("layout", "modifiers", "replacements", "triggers")
+    gains: what gives pieces abilities; those themselves are filed like any other.
+    """
+
+    __slots__ = ("gains", "layout", "modifiers", "replacements", "triggers")
 
     def __init__(self, layout: int) -> None:
         self.layout = layout
+        self.gains: list[Standing] = []
         self.modifiers: dict[type, list[Standing]] = {}
         self.triggers: dict[str, list[Watch]] = {}
         self.replacements: dict[str, list[Watch]] = {}
@@ -97,25 +106,48 @@ def live(game: Game) -> Live:
                     found.add_watch(Watch(ability, player, uid, uid, None))
     for lasting in game.state.lasting:
         _file_lasting(found, lasting)
+    _file_gains(found, game.state)
     game.live = found
     return found
 
 
-def abilities_of(state: State, card: Card) -> list[tuple[Card, t.Ability]]:
-    """What a face-up card in play can do: its own abilities, its Gear's bottom text, what it has gained for a time.
+def _file_gains(found: Live, state: State) -> None:
+    """What pieces gain for a time or from others' text, guarded by whether that still applies to them."""
+    for guard in found.modifiers.pop(t.Gains, ()):
+        what = guard.what
+        assert isinstance(what, t.Gains)
+        found.gains.append(guard)
+        source = state.cards[guard.source]
+        for side in state.sides:
+            for uid in (*side.field, *side.legends):
+                card = state.cards[uid]
+                if card.face_up and guard.piece in (None, (card.uid, card.stay)):
+                    _file(found, card, source, what.ability, guard)
+
+
+def abilities_of(game: Game, card: Card) -> list[tuple[Card, t.Ability]]:
+    """What a face-up card in play can do: its own abilities, its Gear's bottom text, what it gains from effects.
 
     Each with the card whose text it is. Carries out `equip.inherits-effects`, `gear.bottom-textbox-inherited`.
     """
-    found: list[tuple[Card, t.Ability]] = [(card, a) for a in card.facts.abilities]
+    from engine.effects.modifiers import applies
+
+    found = list(printed_on(game.state, card))
+    for guard in live(game).gains:
+        if isinstance(guard.what, t.Gains) and applies(game, guard, card):
+            found.append((game.state.cards[guard.source], guard.what.ability))
+    return found
+
+
+def printed_on(state: State, card: Card) -> Iterator[tuple[Card, t.Ability]]:
+    """A card's own abilities and its Gear's bottom text, each with the card whose text it is."""
+    for ability in card.facts.abilities:
+        yield card, ability
     for uid in card.gear:
         gear = state.cards[uid]
-        found.extend((gear, a) for a in gear.facts.abilities if not on_top(a))
-    found.extend(
-        (lasting.source, lasting.what.ability)
-        for lasting in state.lasting
-        if lasting.piece == (card.uid, card.stay) and isinstance(lasting.what, t.Gains)
-    )
-    return found
+        for ability in gear.facts.abilities:
+            if not on_top(ability):
+                yield gear, ability
 
 
 def on_top(ability: t.Ability) -> bool:
@@ -129,40 +161,67 @@ def on_top(ability: t.Ability) -> bool:
 
 
 def abilities_in_force(state: State) -> Iterator[tuple[Card, Card, t.Ability]]:
-    """(piece that has it, card whose text it is, ability) for everything in play and face-up."""
+    """(piece that has it, card whose text it is, ability) for everything printed in play and face-up."""
     cards = state.cards
-    gained = any(isinstance(x.what, t.Gains) for x in state.lasting)
     for side in state.sides:
         for uid in (*side.field, *side.legends):
             card = cards[uid]
-            if card.face_up and (card.facts.stands or card.gear or gained):
-                for source, ability in abilities_of(state, card):
+            if card.face_up and (card.facts.stands or card.gear):
+                for source, ability in printed_on(state, card):
                     yield card, source, ability
 
 
-def _file(found: Live, this: Card, source: Card, ability: t.Ability) -> None:
+def _file(found: Live, this: Card, source: Card, ability: t.Ability, guard: Standing | None = None) -> None:
+    controller = this.controller
     if isinstance(ability, t.Persistent):
         if on_top(ability):
             return
         to = ability.to
         piece = (this.uid, this.stay) if isinstance(to, This) else None
+        wide = None if isinstance(to, This) else to
         found.add_modifier(
             Standing(
-                ability.what, this.controller, source.uid, this.uid, piece, None if isinstance(to, This) else to,
-                ability.condition, None, None, {}, None,
+                ability.what,
+                controller,
+                source.uid,
+                this.uid,
+                piece,
+                wide,
+                ability.condition,
+                None,
+                None,
+                {},
+                None,
+                guard,
             )
-        )  # fmt: skip
+        )
     elif isinstance(ability, (t.Triggered, t.Replacement)):
-        found.add_watch(Watch(ability, this.controller, source.uid, this.uid, None))
+        found.add_watch(Watch(ability, controller, source.uid, this.uid, None, guard))
+    elif isinstance(ability, t.Keyword) and guard is not None:
+        piece = (this.uid, this.stay)
+        found.add_modifier(
+            Standing(
+                t.Has(ability.name),
+                controller,
+                source.uid,
+                this.uid,
+                piece,
+                None,
+                None,
+                None,
+                None,
+                {},
+                None,
+                guard,
+            )
+        )
 
 
 def _file_lasting(found: Live, lasting: Lasting) -> None:
     what = lasting.what
     if isinstance(what, t.NextTime):
         found.add_watch(Watch(what, lasting.controller, lasting.source.uid, lasting.this.uid, lasting))
-    elif isinstance(what, t.Later):
-        return
-    elif not isinstance(what, t.Gains):
+    elif not isinstance(what, t.Later):
         bound = dict(lasting.bound)
         found.add_modifier(
             Standing(

@@ -49,6 +49,8 @@ def applies(game: Game, standing: Standing, card: Card) -> bool:
         state = game.state
         if state.player == standing.controller or state.turn <= standing.lasting.turn:
             return False
+    if standing.guard is not None and not applies(game, standing.guard, game.state.cards[standing.this]):
+        return False
     if standing.during is not None and not in_the_act(game, standing, card):
         return False
     return standing.condition is None or holds(scope_of(game, standing), standing.condition)

@@ -34,9 +34,10 @@ class Scope:
 
     controller: whose effect it is ("you"). this: the piece that has it, as last seen. source: the card whose text it is
     (a Gear for its bottom textbox). bound: label -> things. kind: the card type chosen. ability: for citations.
+    optional: whether the player has just said "yes" to doing it.
     """
 
-    __slots__ = ("ability", "bound", "controller", "game", "kind", "source", "this", "window")
+    __slots__ = ("ability", "bound", "controller", "game", "kind", "optional", "source", "this", "window")
 
     def __init__(
         self,
@@ -56,11 +57,13 @@ class Scope:
         self.kind: str | None = None
         self.ability = ability
         self.window = window
+        self.optional = False
 
     def seen_by(self, player: int) -> Scope:
         """The same effect carried out by another player, who is "you" then; what is bound is shared."""
         other = Scope(self.game, player, self.this, self.source, self.bound, self.ability, self.window)
         other.kind = self.kind
+        other.optional = self.optional
         return other
 
     def bind(self, label: str, things: tuple[Thing, ...]) -> None:

@@ -8,12 +8,15 @@ from engine.effects.amounts import meets
 from engine.effects.scope import Scope, left_play
 from engine.effects.values import Cards, Gigs
 from engine.queries import has_keyword, power_known
-from engine.state import IN_PLAY, Card, Die
+from engine.state import Area, Card, Die
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-TABLE: Final = ("field", "legends")
+    from engine.effects.values import Piece
+
+TABLE: Final[tuple[Area, ...]] = ("field", "legends")
+TABLE_FACE_DOWN: Final = ("legends", "eddies")
 
 
 def side_fits(scope: Scope, side: str, controller: int | None) -> bool:
@@ -33,32 +36,51 @@ def kind_fits(card: Card, kind: str) -> bool:
 def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
     """Whether a card fits the description (`extreme` and, where no areas are named, the area are not asked here).
 
-    A face-down card shows only whether it is a Legend (`card.face-down-no-information`) unless the effect looked at it.
+    A card that has just left play is seen as it last was there (`pending.last-valid-information`). A face-down card on
+    the table shows only whether it is a Legend (`card.face-down-no-information`) unless the effect has looked at it.
     """
-    if not side_fits(scope, want.side, card.controller):
-        return False
-    if want.kinds and not any(kind_fits(card, k) for k in want.kinds):
+    seen = left_play(scope.game, card) or card
+    if not side_fits(scope, want.side, seen.controller):
         return False
     if want.areas and card.area not in want.areas:
         return False
     if want.other and card.uid == scope.this.uid:
         return False
-    if want.other_than is not None and any(
-        isinstance(x, Card) and x.uid == card.uid for x in scope.bound.get(want.other_than, ())
-    ):
+    if want.other_than is not None and _bound(scope, want.other_than, card):
         return False
-    if want.face_up is not None and card.face_up is not want.face_up:
+    if want.face_up is not None and seen.face_up is not want.face_up:
         return False
-    if want.spent is not None and card.spent is not want.spent:
+    if want.spent is not None and seen.spent is not want.spent:
         return False
-    seen = left_play(scope.game, card) or card
     if want.equipped is not None and bool(seen.gear) is not want.equipped:
         return False
-    if want.on is not None:
-        host = scope.piece(want.on)
-        if host is None or card.host != host.uid:
-            return False
+    if want.on is not None and card.uid not in _gear_of(scope, want.on):
+        return False
+    if not seen.face_up and seen.area in TABLE_FACE_DOWN and not _bound(scope, "seen", card):
+        return _back_fits(want, seen)
+    if want.kinds and not any(kind_fits(seen, k) for k in want.kinds):
+        return False
     return _printed_fits(scope, want, card, seen)
+
+
+def _bound(scope: Scope, label: str, card: Card) -> bool:
+    return any(isinstance(x, Card) and x.uid == card.uid for x in scope.bound.get(label, ()))
+
+
+def _gear_of(scope: Scope, host: Piece) -> tuple[int, ...]:
+    """The uids of the Gear on a piece, or that was on it when it left play."""
+    card = scope.piece(host)
+    if card is None:
+        return ()
+    return (left_play(scope.game, card) or card).gear
+
+
+def _back_fits(want: Cards, card: Card) -> bool:
+    """What a face-down card on the table fits: "a Legend" or "a card", by its back, and nothing printed."""
+    if want.kinds and not (card.area == "legends" and "Legend" in want.kinds):
+        return False
+    printed = want.tags or want.name or want.color or want.keyword or want.cost or want.power or want.extreme
+    return not printed and not want.chosen_kind
 
 
 def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
@@ -92,8 +114,11 @@ def _pool(scope: Scope, want: Cards) -> Iterator[Card]:
             if isinstance(thing, Card) and cards[thing.uid].stay == thing.stay:
                 yield cards[thing.uid]
         return
-    gear_wanted = want.on is not None or not want.kinds or "Gear" in want.kinds
-    legends_wanted = not want.kinds or "Legend" in want.kinds or gear_wanted
+    if want.on is not None:
+        yield from (cards[u] for u in _gear_of(scope, want.on))
+        return
+    gear_wanted = not want.kinds or "Gear" in want.kinds
+    legends_wanted = gear_wanted or "Legend" in want.kinds
     areas = want.areas or (TABLE if legends_wanted else ("field",))
     for player in (scope.controller, 1 - scope.controller):
         if not side_fits(scope, want.side, player):
@@ -109,20 +134,12 @@ def _pool(scope: Scope, want: Cards) -> Iterator[Card]:
 
 def cards(scope: Scope, want: Cards) -> list[Card]:
     """All cards that fit a description now."""
-    found = [c for c in _pool(scope, want) if card_fits(scope, want, c) and _hidden_ok(want, c)]
+    found = [c for c in _pool(scope, want) if card_fits(scope, want, c)]
     if want.extreme is not None and found:
         powers = [power_known(scope.game, c) for c in found]
         edge = min(powers) if want.extreme == "lowest power" else max(powers)
         found = [c for c, p in zip(found, powers, strict=True) if p == edge]
     return found
-
-
-def _hidden_ok(want: Cards, card: Card) -> bool:
-    """A face-down Legend in play has no name, tags, cost or power, so only a bare "Legend" can mean it."""
-    if card.face_up or card.area not in IN_PLAY:
-        return True
-    printed = want.tags or want.name or want.color or want.keyword or want.cost or want.power or want.extreme
-    return not printed or want.among is not None
 
 
 def gig_fits(scope: Scope, want: Gigs, die: Die) -> bool:

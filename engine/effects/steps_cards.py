@@ -9,6 +9,7 @@ from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.select import card_fits
 from engine.effects.targets import find, rebind
+from engine.effects.values import Cards
 from engine.events import Event
 from engine.processes import cards as process
 from engine.processes.areas import move_many, take_over
@@ -33,10 +34,15 @@ def draw_cards(scope: Scope, step: t.Draw) -> Script[bool]:
 
 def _how_many(scope: Scope, who: int, most: int, keys: tuple[str, ...]) -> Script[int]:
     def numbers() -> list[Option]:
-        return [("number", n) for n in range(most + 1)]
+        return [("number", n) for n in range(max(most, 0) + 1)]
 
     option = yield Decision(who, "number", keys, numbers, about=scope.source)
     return int(option[1])
+
+
+def _fails_to_find(scope: Scope, like: Cards | None) -> bool:
+    """Whether a demand made on a hand by what is printed on its cards may go unmet on purpose (`area.may-fail-to-find`)."""
+    return like is not None and not scope.optional
 
 
 def discard(scope: Scope, step: t.Discard) -> Script[bool]:
@@ -58,12 +64,18 @@ def discard(scope: Scope, step: t.Discard) -> Script[bool]:
         wanted = number(scope, step.amount)
         chosen: list[int] = []
 
-        def left() -> list[Option]:
-            return [("choose", u) for u in fitting(tuple(chosen))]
+        may_fail = _fails_to_find(scope, step.like)
 
+        def left() -> list[Option]:
+            found: list[Option] = [("choose", u) for u in fitting(tuple(chosen))]
+            return [*found, ("done",)] if found and may_fail else found
+
+        keys = ("choice.specific-number", *(("area.may-fail-to-find",) if may_fail else ()))
         while len(chosen) < wanted and left():
             chooser = CHANCE if step.random else who
-            option = yield Decision(chooser, "discard", ("choice.specific-number",), left, about=scope.source)
+            option = yield Decision(chooser, "discard", keys, left, about=scope.source)
+            if option[0] == "done":
+                break
             chosen.append(int(option[1]))
         full = len(chosen) == wanted and wanted > 0
     gone: list[Card] = []
@@ -198,6 +210,7 @@ def look_at_legend(scope: Scope, step: t.LookAtLegend) -> Script[bool]:
     for card in found.cards:
         keys = ("legends-area.look-ends-with-effect", "legends-area.face-down-legends-are-hidden")
         scope.game.emit(Event("looked-at", keys, scope.controller, card, source=scope.source))
+    scope.bind("seen", (*scope.bound.get("seen", ()), *found.cards))
     return found.full
 
 

@@ -43,7 +43,11 @@ def may(scope: Scope, step: t.May) -> Script[bool]:
     yes = yield from scope.game.ask(actor.controller, MAY, about=scope.source)
     if not yes:
         return False
-    return (yield from _run(actor, step.step))
+    before = actor.optional
+    actor.optional = True
+    done = yield from _run(actor, step.step)
+    actor.optional = before
+    return done
 
 
 def if_(scope: Scope, step: t.If) -> Script[bool]:

@@ -8,7 +8,7 @@ from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
 from engine.effects.feasible import can_call
-from engine.effects.targets import find, rebind
+from engine.effects.targets import find, may_fail_to_find, rebind
 from engine.events import Event
 from engine.rules import play
 from engine.state import Card
@@ -52,7 +52,7 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
         ]  # fmt: skip
 
     def options() -> list[Option]:
-        return [*left(), ("done",)] if target.up_to else left()
+        return [*left(), ("done",)] if target.up_to or may_fail_to_find(scope, target) else left()
 
     keys = ("choice.made-when-instructed", "play.by-effect-normal-rules")
     while len(chosen) < wanted and left():

@@ -71,7 +71,7 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     game = scope.game
     wanted = max(0, number(scope, target.count))
     chooser = player(scope, target.by)
-    may_fail = _may_fail(scope, target)
+    may_fail = may_fail_to_find(scope, target)
     keys = UP_TO if target.up_to else (*CHOOSE, *(FAIL if may_fail else ()))
     chosen: list[Thing] = []
     while len(chosen) < wanted:
@@ -115,7 +115,7 @@ def thing_of(game: Game, option: Option) -> Thing:
     return game.state.dice[index] if option[0] == "die" else game.state.cards[index]
 
 
-def _may_fail(scope: Scope, target: t.Choose) -> bool:
+def may_fail_to_find(scope: Scope, target: t.Choose) -> bool:
     """Whether the choice is made among cards the Rival does not see, by something printed on them."""
     of = target.of
     if not isinstance(of, Cards):
@@ -124,8 +124,8 @@ def _may_fail(scope: Scope, target: t.Choose) -> bool:
     if not quality:
         return False
     if of.among == "looked":
-        return bool(scope.bound.get("searched"))
-    return "hand" in of.areas and len(of.areas) == 1
+        return bool(scope.bound.get("searched")) and not scope.optional
+    return of.areas == ("hand",) and not scope.optional
 
 
 def rebind(scope: Scope, target: t.Target, cards: Iterable[Card]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects import tree as t
 from engine.effects.amounts import holds
 from engine.effects.live import Watch, live
+from engine.effects.modifiers import applies
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits, shows, side_fits
 from engine.effects.values import This
@@ -63,6 +64,10 @@ def times_this_turn(scope: Scope, trigger: t.Trigger) -> int:
 
 def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
     ability = watch.ability
+    if watch.guard is not None and not applies(game, watch.guard, game.state.cards[watch.this]):
+        return
+    if watch.lasting is not None and watch.lasting not in game.state.lasting:
+        return
     triggers = (
         ability.when if isinstance(ability, t.Triggered)
         else (ability.when,) if isinstance(ability, t.AlsoPlayable)
@@ -150,11 +155,11 @@ def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, su
     if isinstance(trigger.subject, This):
         # a Gear's own "when played" is about the Gear; everything else of its bottom text about its host
         uid = watch.source if event.kind == "played" else watch.this
-        if event.kind == "defeated" and not scope.game.rules.defeated_beyond_units:
+        if trigger.event == "defeated" and not scope.game.rules.defeated_beyond_units:
             return subject.uid == uid and is_unit(event.before or subject)
         return subject.uid == uid
     assert trigger.subject is not None
-    seen = event.before if event.kind == "defeated" and event.before is not None else subject
+    seen = event.before if trigger.event == "defeated" and event.before is not None else subject
     return card_fits(scope, trigger.subject, seen)
 
 

@@ -114,6 +114,8 @@ def move_many(
     area = AREA_OF[to]
     keys = KEYS_OF[to]
     going = [c for c in cards if state.cards[c.uid].stay == c.stay]
+    hosts = {c.uid for c in going}
+    going = [c for c in going if state.cards[c.uid].host not in hosts]
     if area == "deck":
         going = yield from _order(going, to, player, any_order=any_order)
     moved: list[tuple[Card, Card, int]] = []
@@ -133,7 +135,7 @@ def move_many(
         game.emit(Event("moved", keys + along, player, state.cards[after.uid], before=before, note=to))
     for uid in wanted:
         remove_misplaced(game, uid)
-    return len(going)
+    return len(hosts)
 
 
 def _within_deck(state: State, card: Card, *, bottom: bool) -> None:

@@ -6,6 +6,7 @@ Carries out `pay.process`, `cost.in-full`, `eddies.spend-pays-one`, `legends-are
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -18,52 +19,59 @@ from engine.queries import paying_legends, ready_eddies
 
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.state import State
+    from engine.state import Card, State
 
+Keep = Callable[[Option], bool]
 KEYS = ("pay.process", "eddies-cost.spent-to-pay")
 EDDIE = ("eddies.spend-pays-one",)
 LEGEND = ("legends-area.spend-as-money", "legends-area.legends-are-not-eddies")
 TAGGED = ("card.sell-tag-legend-pays",)
 
 
-def ways_to_pay(state: State, player: int, amount: int, without: int | None = None) -> list[Option]:
-    """Every way to pay: ("pay", Eddies, *Legends). Eddies are alike, so only their number counts; most Eddies first."""
+def ways_to_pay(state: State, player: int, amount: int, keep: Keep | None = None) -> list[Option]:
+    """Every way to pay: ("pay", Eddies, *Legends). Eddies are alike, so only their number counts; most Eddies first.
+
+    keep: which ways leave enough for what else is to be paid.
+    """
     eddies = len(ready_eddies(state, player))
-    legends = paying_legends(state, player, without)
+    legends = paying_legends(state, player)
     ways: list[Option] = []
     for used in range(max(0, amount - eddies), min(len(legends), amount) + 1):
         ways.extend(("pay", amount - used, *chosen) for chosen in combinations(legends, used))
-    return ways
+    return ways if keep is None else [w for w in ways if keep(w)]
 
 
-def why_not_pay(state: State, player: int, amount: int, without: int | None, option: Option) -> Refusals:
+def why_not_pay(state: State, player: int, amount: int, keep: Keep | None, option: Option) -> Refusals:
     """Why a way to pay is not legal: an untagged face-up Legend, a wrong sum, more than there is."""
-    ways = ways_to_pay(state, player, amount, without)
+    ways = ways_to_pay(state, player, amount, keep)
     if option in ways or (option[:2], sorted(map(str, option[2:]))) in [
-        (w[:2], sorted(map(str, w[2:]))) for w in ways
+        (way[:2], sorted(map(str, way[2:]))) for way in ways
     ]:
         return
-    if option[0] != "pay" or len(option) < 2:
+    if option[0] != "pay" or len(option) < 2 or not all(isinstance(x, int) for x in option[1:]):
         yield Refusal(KEYS, "a payment is what is asked for")
         return
     legends = [state.cards.get(int(u)) for u in option[2:]]
     for card in legends:
-        if card is None or card.controller != player or card.area != "legends":
-            yield Refusal(LEGEND[:1], "only Legends in this player's Legends area can be spent for €$")
-        elif card.spent:
-            yield Refusal(("card.to-spend", "pay.process"), "{} is spent already", card)
-        elif card.face_up and not card.facts.sell_tag:
-            yield Refusal(("legends-area.face-up-needs-sell-tag",), "{} is face-up and has no Sell Tag", card)
-        elif card.uid == without:
-            yield Refusal(
-                ("spend-icon.only-when-paid-as-cost",), "{} is itself to be spent for the effect", card
-            )
+        yield from _why_not_spend(card, player)
     if len(set(option[2:])) != len(legends):
         yield Refusal(("card.to-spend",), "a Legend can be spent once only")
     if int(option[1]) < 0 or int(option[1]) + len(legends) != amount:
         yield Refusal(("cost.in-full", "pay.process"), "{} €$ are to be paid", amount)
+    elif keep is not None and not keep(option):
+        keys = ("activated.all-costs-required", "spend-icon.only-when-paid-as-cost")
+        yield Refusal(keys, "what is spent so is needed for the other costs")
     if int(option[1]) > len(ready_eddies(state, player)):
         yield Refusal(("eddies.spend-pays-one",), "there are not so many ready Eddies")
+
+
+def _why_not_spend(card: Card | None, player: int) -> Refusals:
+    if card is None or card.controller != player or card.area != "legends":
+        yield Refusal(LEGEND[:1], "only Legends in this player's Legends area can be spent for €$")
+    elif card.spent:
+        yield Refusal(("card.to-spend", "pay.process"), "{} is spent already", card)
+    elif card.face_up and not card.facts.sell_tag:
+        yield Refusal(("legends-area.face-up-needs-sell-tag",), "{} is face-up and has no Sell Tag", card)
 
 
 def pay(
@@ -73,11 +81,11 @@ def pay(
     keys: tuple[str, ...],
     about: object = None,
     *,
-    without: int | None = None,
+    keep: Keep | None = None,
 ) -> Script[None]:
     """Let the player choose how to pay `amount` €$ and spend it. The caller has made sure that it can be paid.
 
-    without: a Legend that may not be used (it is itself spent for the same cost).
+    keep: which ways leave enough for other costs of the same effect.
     """
     if amount <= 0:
         return
@@ -86,8 +94,8 @@ def pay(
         player,
         "pay",
         KEYS + keys,
-        partial(ways_to_pay, state, player, amount, without),
-        explain=partial(why_not_pay, state, player, amount, without),
+        partial(ways_to_pay, state, player, amount, keep),
+        explain=partial(why_not_pay, state, player, amount, keep),
         about=about,
     )
     cards = state.cards

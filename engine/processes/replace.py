@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.live import Watch, live
+from engine.effects.modifiers import applies
 from engine.effects.scope import Scope, Window
 from engine.effects.select import card_fits, gig_fits
 from engine.effects.values import This
@@ -100,6 +101,8 @@ def _applicable(game: Game, process: Process) -> list[Watch]:
         ability = watch.ability
         assert isinstance(ability, t.Replacement)
         scope = _scope(game, watch, process)
+        if watch.guard is not None and not applies(game, watch.guard, scope.this):
+            continue
         if not _about(scope, ability, process):
             continue
         if not feasible(scope, ability.step) or not costs_payable(scope, ability.costs):

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.effects import tree as t
 from engine.effects.amounts import holds
-from engine.effects.feasible import feasible
-from engine.effects.live import abilities_of
+from engine.effects.live import abilities_of, live
 from engine.effects.run import run
 from engine.effects.scope import Scope
 from engine.events import Event
 from engine.legality import Refusal, Refusals, allowed
-from engine.queries import funds, is_unit
-from engine.rules.costs import eddies_to_pay, pay_costs
+from engine.queries import funds_without, is_unit
+from engine.rules.costs import costs_payable, eddies_to_pay, pay_costs
 
 if TYPE_CHECKING:
     from engine.decisions import Option, Script
@@ -28,7 +27,7 @@ def effects_of(game: Game, card: Card) -> list[tuple[int, Card, t.Activated]]:
     """(place in the card's list of abilities, whose text it is, the ability) of each activated effect it has."""
     return [
         (i, source, ability)
-        for i, (source, ability) in enumerate(abilities_of(game.state, card))
+        for i, (source, ability) in enumerate(abilities_of(game, card))
         if isinstance(ability, t.Activated)
     ]
 
@@ -37,10 +36,11 @@ def options(game: Game, player: int, *, reacting: bool) -> list[Option]:
     """Every activation that is legal now, as ("activate", card, place)."""
     state = game.state
     found: list[Option] = []
+    gained = bool(live(game).gains)
     side = state.sides[player]
     for uid in (*side.field, *side.legends):
         card = state.cards[uid]
-        if not card.face_up or not (card.facts.acts or card.gear or state.lasting):
+        if not card.face_up or not (card.facts.acts or card.gear or gained):
             continue
         for place, _, ability in effects_of(game, card):
             if reacting and not ability.quick:
@@ -84,17 +84,14 @@ def _unpayable(game: Game, player: int, card: Card, scope: Scope, ability: t.Act
             keys = ("lag.cannot-use-spend-effects", "main.lagging-no-spend-effects")
             yield Refusal(keys, "{} has Lag", card)
     due = sum(eddies_to_pay(scope, c) for c in ability.costs if isinstance(c, t.PayEddies))
-    available = funds(game.state, player, card.uid if spends else None)
+    used = frozenset({card.uid}) if spends else frozenset[int]()
+    available = funds_without(game.state, player, used)
     if due > available:
         keys = ("activated.all-costs-required", "cost.in-full", "eddies-cost.activation-cost")
         yield Refusal(keys, "it costs {} €$ and only {} €$ can be paid besides", due, available)
-    for cost in ability.costs:
-        if isinstance(cost, t.CostStep) and not feasible(scope, cost.step):
-            yield Refusal(
-                ("activated.no-legal-cost-target", "activated.all-costs-required"),
-                "a cost of {} can't be paid",
-                card,
-            )
+    if any(isinstance(c, t.CostStep) for c in ability.costs) and not costs_payable(scope, ability.costs):
+        keys = ("activated.no-legal-cost-target", "activated.all-costs-required")
+        yield Refusal(keys, "the costs of {} can't all be paid", card)
 
 
 def activate(game: Game, player: int, card: Card, place: int) -> Script[None]:
@@ -103,7 +100,9 @@ def activate(game: Game, player: int, card: Card, place: int) -> Script[None]:
     scope = Scope(game, player, card, source, ability=ability)
     keys = (*DONE, "react.quick-effect", "quick.main-or-react") if game.state.attack is not None else DONE
     game.emit(Event("activated", keys, player, card, source=source, effect=ability))
-    yield from pay_costs(scope, ability.costs, about=source)
+    paid = yield from pay_costs(scope, ability.costs, about=source)
+    if not paid:
+        return
     game.emit(
         Event(
             "resolving", ("spend-icon.resolves-at-once",), player, scope.this, source=source, effect=ability

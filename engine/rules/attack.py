@@ -53,7 +53,9 @@ def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]
     if ready_target:
         permitted = (*permitted, *may_attack_ready(game, attacker, target))
     stay = 0 if target == GIG_AREA else state.cards[target].stay
-    state.attack = Attack(attacker.uid, player, target, "declare", attacker.stay, stay)
+    state.attack = Attack(
+        attacker.uid, player, target, "declare", attacker.stay, stay, ready_target=ready_target
+    )
     spent = spend(game, attacker, player, ("attack.spend-attacker", "unit.spend-to-attack"), note="attack")
     aim = (
         ()

@@ -5,26 +5,30 @@ A change of what is paid never changes the cost value (`pay.cost-value-unchanged
 
 from __future__ import annotations
 
+import dataclasses
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine import queries
-from engine.decisions import Script
+from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import holds, number
 from engine.effects.feasible import feasible
 from engine.effects.live import live, on_top
-from engine.effects.modifiers import applies, scope_of
+from engine.effects.modifiers import applies, applying, scope_of
 from engine.effects.scope import Scope
-from engine.effects.select import card_fits
+from engine.effects.select import card_fits, things
+from engine.effects.values import Cards
 from engine.processes.cards import spend
 from engine.processes.pay import pay
+from engine.state import Card
 
 if TYPE_CHECKING:
     from engine.effects.live import Standing
     from engine.game import Game
-    from engine.state import Card
 
 ACTIVATION = ("activated.all-costs-required", "eddies-cost.activation-cost")
+SPEND_ANOTHER = ("activated.all-costs-required", "activated.costs-in-printed-order")
 
 
 def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> int | None:
@@ -34,10 +38,15 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
     is not a choice.
     """
     base = card.facts.cost
-    standings = live(game).modifiers.get(t.CostChange, ())
-    if base is None or not (standings or card.facts.prices_itself):
+    modifiers = live(game).modifiers
+    standings = modifiers.get(t.CostChange, ())
+    instead = t.PaysInstead in modifiers
+    if base is None or not (standings or instead or card.facts.prices_itself):
         return base
     total, changes = _own_changes(game, player, card, base)
+    if instead:
+        for what, _ in applying(game, t.PaysInstead, card):
+            total = what.amount
     for standing in standings:
         what = standing.what
         if isinstance(what, t.CostChange) and _concerns(game, standing, what, player, card, solo=solo):
@@ -53,7 +62,7 @@ def _own_changes(game: Game, player: int, card: Card, base: int) -> tuple[int, l
     """What the card itself says of its cost: what is paid in place of it, and (change, minimum) pairs."""
     total = base
     changes: list[tuple[int, int | None]] = []
-    if not card.facts.abilities:
+    if not card.facts.prices_itself:
         return total, changes
     own = Scope(game, player, card)
     for ability in card.facts.abilities:
@@ -92,45 +101,108 @@ def eddies_to_pay(scope: Scope, cost: t.PayEddies) -> int:
     return max(cost.amount - max(number(scope, cost.less), 0), min(cost.amount, floor))
 
 
-def costs_payable(scope: Scope, costs: tuple[t.Cost, ...]) -> bool:
-    """Whether all of the costs could be paid together (`activated.all-costs-required`)."""
+def costs_payable(
+    scope: Scope, costs: tuple[t.Cost, ...], used: frozenset[int] = frozenset(), due: int = 0
+) -> bool:
+    """Whether all of the costs could be paid together (`activated.all-costs-required`).
+
+    used: the pieces that earlier costs spend, or cards that they discard; due: the €$ of earlier costs.
+    """
     state = scope.game.state
-    spends_itself = any(isinstance(c, t.SpendThis) for c in costs)
-    this = scope.latest(scope.this)
-    due = sum(eddies_to_pay(scope, c) for c in costs if isinstance(c, t.PayEddies))
-    without = this.uid if spends_itself else None
-    if due and queries.funds(state, scope.controller, without=without) < due:
-        return False
-    for cost in costs:
-        if isinstance(cost, t.SpendThis) and (this.spent or not scope.present(scope.this)):
+    if not costs:
+        return not due or due <= queries.funds_without(state, scope.controller, used)
+    cost, rest = costs[0], costs[1:]
+    if isinstance(cost, t.SpendThis):
+        this = scope.latest(scope.this)
+        lagging = this.lag and this.area == "field"
+        if this.spent or lagging or this.uid in used or not scope.present(scope.this):
             return False
-        if isinstance(cost, t.CostStep) and not feasible(scope, cost.step):
-            return False
-    return True
+        return costs_payable(scope, rest, used | {this.uid}, due)
+    if isinstance(cost, t.PayEddies):
+        return costs_payable(scope, rest, used, due + eddies_to_pay(scope, cost))
+    step = as_cost(cost.step)
+    if isinstance(step, t.Spend) and isinstance(step.target, t.Choose):
+        wanted = number(scope, step.target.count)
+        return _can_choose(scope, step.target, wanted, rest, used, due)
+    if isinstance(step, t.Discard) and step.amount is not None:
+        left = [u for u in state.sides[scope.controller].hand if u not in used]
+        fitting = [u for u in left if step.like is None or card_fits(scope, step.like, state.cards[u])]
+        wanted = number(scope, step.amount)
+        return len(fitting) >= wanted and costs_payable(scope, rest, used | frozenset(fitting[:wanted]), due)
+    return feasible(scope, step) and costs_payable(scope, rest, used, due)
+
+
+def _can_choose(
+    scope: Scope, target: t.Choose, wanted: int, rest: tuple[t.Cost, ...], used: frozenset[int], due: int
+) -> bool:
+    if wanted <= 0:
+        return costs_payable(scope, rest, used, due)
+    found = [c for c in things(scope, target.of) if isinstance(c, Card) and c.uid not in used]
+    return any(_can_choose(scope, target, wanted - 1, rest, used | {c.uid}, due) for c in found)
+
+
+def as_cost(step: t.Step) -> t.Step:
+    """The step as a cost: to spend another piece takes a ready one, to ready one a spent one."""
+    if isinstance(step, (t.Spend, t.Ready)) and isinstance(step.target, t.Choose):
+        of = step.target.of
+        if isinstance(of, Cards):
+            target = dataclasses.replace(
+                step.target, of=dataclasses.replace(of, spent=isinstance(step, t.Ready))
+            )
+            return dataclasses.replace(step, target=target)
+    return step
 
 
 def pay_costs(scope: Scope, costs: tuple[t.Cost, ...], about: object = None) -> Script[bool]:
-    """Pay costs in the order in which they stand (`activated.costs-in-printed-order`). False, and nothing paid, where
-    they cannot all be paid.
+    """Pay costs in the order in which they stand (`activated.costs-in-printed-order`).
+
+    False, and nothing paid, where they cannot all be paid. A choice that would leave a later cost unpaid is not offered.
     """
     from engine.effects.run import run
 
-    if not costs:
-        return True
     if not costs_payable(scope, costs):
         return False
-    spends_itself = any(isinstance(c, t.SpendThis) for c in costs)
-    for cost in costs:
+    for i, cost in enumerate(costs):
+        rest = costs[i + 1 :]
         if isinstance(cost, t.SpendThis):
             keys = ("spend-icon.spend-this-card", "spend-icon.only-when-paid-as-cost")
             spend(scope.game, scope.latest(scope.this), scope.controller, keys, note="cost")
         elif isinstance(cost, t.PayEddies):
-            without = scope.this.uid if spends_itself else None
-            yield from pay(
-                scope.game, scope.controller, eddies_to_pay(scope, cost), ACTIVATION, about, without=without
-            )
+            due = eddies_to_pay(scope, cost)
+            keep = partial(_leaves_enough, scope, rest)
+            yield from pay(scope.game, scope.controller, due, ACTIVATION, about, keep=keep)
         else:
-            done = yield from run(scope, cost.step)
+            step = as_cost(cost.step)
+            if isinstance(step, t.Spend) and isinstance(step.target, t.Choose):
+                yield from _spend_another(scope, step.target, rest)
+                continue
+            done = yield from run(scope, step)
             if not done:
                 return False
     return True
+
+
+def _leaves_enough(scope: Scope, rest: tuple[t.Cost, ...], way: Option) -> bool:
+    """Whether a way to pay leaves what the later costs need."""
+    legends = frozenset(int(u) for u in way[2:])
+    return costs_payable(scope, rest, legends, int(way[1]) + len(legends))
+
+
+def _spend_another(scope: Scope, target: t.Choose, rest: tuple[t.Cost, ...]) -> Script[None]:
+    chosen: list[Card] = []
+    wanted = number(scope, target.count)
+
+    def left() -> list[Option]:
+        missing = wanted - len(chosen) - 1
+        used = frozenset(c.uid for c in chosen)
+        found = [c for c in things(scope, target.of) if isinstance(c, Card) and c.uid not in used]
+        return [
+            ("choose", c.uid) for c in found if _can_choose(scope, target, missing, rest, used | {c.uid}, 0)
+        ]
+
+    while len(chosen) < wanted:
+        option = yield Decision(scope.controller, "choose", SPEND_ANOTHER, left, about=scope.source)
+        chosen.append(scope.game.state.cards[int(option[1])])
+    for card in chosen:
+        spend(scope.game, scope.game.state.cards[card.uid], scope.controller, SPEND_ANOTHER, note="cost")
+    scope.bind(target.bind, tuple(scope.game.state.cards[c.uid] for c in chosen))

@@ -10,7 +10,7 @@ from engine.effects.amounts import holds
 from engine.effects.run import run
 from engine.effects.scope import Scope
 from engine.events import Event
-from engine.rules.costs import costs_payable, pay_costs
+from engine.rules.costs import cost_to_play, costs_payable, pay_costs
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -90,19 +90,19 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
 def _play_also(scope: Scope, ability: t.AlsoPlayable) -> Script[None]:
     """Play a card from hand at a moment that it names, by paying its cost and more."""
     from engine.rules import play
-    from engine.rules import requirements as need
 
     game = scope.game
     card = game.state.cards[scope.this.uid]
-    if card.stay != scope.this.stay or card.area != "hand":
+    cost = cost_to_play(game, scope.controller, card)
+    if card.stay != scope.this.stay or card.area != "hand" or cost is None:
         return
-    if next(need.play_from_hand(game, scope.controller, card), None) is not None:
-        return
-    if not costs_payable(scope, ability.costs):
+    costs: tuple[t.Cost, ...] = (t.PayEddies(cost), *ability.costs)
+    if not costs_payable(scope, costs):
         return
     yes = yield from game.ask(scope.controller, ("golden.may-decline-cost",), about=card)
     if not yes:
         return
-    paid = yield from pay_costs(scope, ability.costs, about=card)
+    game.emit(Event("revealed", ("play.process", "reveal.process"), scope.controller, card, note="play"))
+    paid = yield from pay_costs(scope, costs, about=card)
     if paid:
-        yield from play.play_from_hand(game, scope.controller, card)
+        yield from play.follow_type_rules(game, scope.controller, card, None, None)
