@@ -136,7 +136,7 @@ def test_a_short_form_is_its_long_form(short: str, long: str) -> None:
 
 def test_the_rules_that_a_scenario_is_filed_under_exist_and_change_no_ruling() -> None:
     plain = rule("ask: {value: you gigs}")
-    filed = rule("tests: [fight.tie]\nopposite: [9.17.2]\nask: {value: you gigs}")
+    filed = rule("ask: {value: you gigs}\ntests: [fight.tie]\nopposite: [9.17.2]")
     assert filed.hash == plain.hash
     for name in ("tests", "opposite"):
         error = refused(f"{name}: [fight.tye]\nask: {{value: you gigs}}")
