@@ -1,0 +1,1 @@
+"""Tests of the effect interpreter: trees written by hand, played clause by clause."""
