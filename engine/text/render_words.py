@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
@@ -54,9 +54,14 @@ class Words:
 
     def bind(self, label: str, many: bool = False, own: bool = False) -> None:
         """Say that a label now means something: several pieces or one, the player's own cards off the table or not."""
+        self.many.pop(label, None)
         self.many[label] = many
         if own:
             self.own.add(label)
+
+    def inner(self) -> Words:
+        """The same for a part of the effect: what is bound there is not known outside of it."""
+        return replace(self, many=dict(self.many), own=set(self.own), thinned=set(self.thinned))
 
     def is_own(self, label: str) -> bool:
         """Whether a label's pieces are the player's own cards off the table."""
@@ -64,8 +69,12 @@ class Words:
 
     def latest(self, label: str) -> bool:
         """Whether no later piece of the same kind has been bound than the one of this label."""
-        base, number = split_label(label)
-        return all(n <= number for b, n in map(split_label, self.many) if b == base)
+        return label not in self.many or self._alike(label)[-1] == label
+
+    def _alike(self, label: str) -> list[str]:
+        """The labels of the same kind, in the order in which they were bound."""
+        base = split_label(label)[0]
+        return [other for other in self.many if split_label(other)[0] == base]
 
     def ref(self, label: str) -> tuple[str, bool]:
         """The words for a label's pieces, and whether they are several."""
@@ -76,12 +85,12 @@ class Words:
             how = self.looked if label == "looked" else label
             return f"the {how} {'cards' if many else 'card'}", many
         many = self.many.get(label, False)
-        base, number = split_label(label)
+        base = split_label(label)[0]
         noun = NOUNS.get(base, base)
         noun = plural(noun) if many else noun
         if self.latest(label):
             return f"{'those' if many else 'that'} {noun}", many
-        return f"the {_ORDINALS[number - 1]} {noun}", many
+        return f"the {_ORDINALS[self._alike(label).index(label)]} {noun}", many
 
 
 def split_label(label: str) -> tuple[str, int]:
