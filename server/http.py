@@ -15,6 +15,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from scenarios import CardView, Ruling
 from server import answers
+from server.answers.searching import Mode
 from server.errors import BadInput, Problem, TooLarge
 from server.problems import MEDIA_TYPE, add_problem_handlers
 from server.tools import create_server
@@ -92,10 +93,11 @@ def search(
     document: str | None = None,
     chapter: str | None = None,
     kind: str | None = None,
+    mode: Mode = "auto",
 ) -> SearchAnswer:
     """Rules by words, best first."""
     return answers.search(
-        q, edition, limit=limit, offset=offset, document=document, chapter=chapter, kind=kind
+        q, edition, limit=limit, offset=offset, document=document, chapter=chapter, kind=kind, mode=mode
     )
 
 

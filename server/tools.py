@@ -17,6 +17,7 @@ from pydantic import BaseModel, Field
 
 from scenarios import CardView, Ruling, render_text
 from server import answers, text
+from server.answers.searching import Mode
 from server.errors import ServerError
 from server.instructions import INSTRUCTIONS
 from server.views import RuleAnswer, SearchAnswer
@@ -97,9 +98,15 @@ def search_rules(
     edition: Edition = None,
     limit: Annotated[int, Field(ge=1, le=answers.MAX_RESULTS, description="How many to return")] = 8,
     offset: Annotated[int, Field(ge=0, description="How many to skip, for the next page")] = 0,
-    document: Annotated[str | None, Field(description="Only this document, for example rules")] = None,
+    document: Annotated[
+        str | None, Field(description="Only this document: rules, tournament, glossary or learn")
+    ] = None,
     chapter: Annotated[str | None, Field(description="Only this chapter, for example 9")] = None,
     kind: Annotated[str | None, Field(description="Only mechanic, definition or conduct")] = None,
+    mode: Annotated[
+        Mode,
+        Field(description="lexical (by words; quickest), semantic (by meaning), hybrid, or auto"),
+    ] = "auto",
 ) -> Annotated[CallToolResult, SearchAnswer]:
     """Find rules by words or by a question. Gives numbers, keys and statements, best first.
 
@@ -108,7 +115,14 @@ def search_rules(
     """
     try:
         found = answers.search(
-            query, edition, limit=limit, offset=offset, document=document, chapter=chapter, kind=kind
+            query,
+            edition,
+            limit=limit,
+            offset=offset,
+            document=document,
+            chapter=chapter,
+            kind=kind,
+            mode=mode,
         )
     except ServerError as error:
         raise _tool_error(error, "Change the query or its filters and call again.") from error
@@ -116,7 +130,7 @@ def search_rules(
 
 
 def get_rule(
-    rule: Annotated[str, Field(description="A rule number (9.17.3) or key (fight.tie)")],
+    rule: Annotated[str, Field(description="A rule number (9.17.3), key (fight.tie), or section (tr:3.4.3)")],
     edition: Edition = None,
 ) -> Annotated[CallToolResult, RuleAnswer]:
     """Look up one rule by number or key: what it says, its neighbours and references, and its history over

@@ -30,15 +30,30 @@ class RuleInEdition(View):
     statement: str | None = Field(description="What it says there; null where the edition lacks it")
 
 
+class Disagreement(View):
+    """A place where the sources contradict each other, and what the judge does there."""
+
+    id: str = Field(description="Its entry in the register of contradictions")
+    title: str
+    reading: str | None = Field(description="The reading that the judge follows in this edition")
+    why: str
+    disputed: bool = Field(description="Whether a ruling that turns on it shows both sides")
+
+
 class RuleAnswer(View):
-    """One rule in one edition, with what surrounds it."""
+    """One rule in one edition, or one section of another document, with what surrounds it."""
 
     key: str = Field(description="Stable name of the rule, the same in every edition")
     number: str | None = Field(description="Its number in this edition; null where this edition lacks it")
     edition: str
     document: str = Field(description="The document that the rule belongs to")
-    kind: str = Field(description="mechanic (the engine plays it), definition, or conduct (between people)")
+    kind: str = Field(
+        description="mechanic (the engine plays it), definition, conduct (between people), or section"
+    )
+    title: str = Field(description="The chapter or section that it stands in")
     statement: str = Field(description="What it says, in our own words")
+    official: str | None = Field(description="The publisher's wording, where it has been imported")
+    contradictions: list[Disagreement] = Field(description="Where sources disagree about it")
     superseded_by: RuleReference | None = Field(description="The rule that overrules it in this edition")
     change: str | None = Field(description="What differs between editions at the table; null where nothing")
     example: str | None
@@ -60,6 +75,23 @@ class SearchHit(View):
     document: str
     score: float
     statement: str
+    title: str
+    kind: str
+    why: str = Field(description="What found it: number, key, term, words, meaning, or both")
+    snippet: str = Field(description="The passage that fits best, matched words between double asterisks")
+    official: str | None = Field(description="The publisher's wording, where it has been imported")
+    superseded_by: str | None = Field(description="Key of the rule that overrules it in this edition")
+    contradictions: list[str] = Field(description="Entries of the register of contradictions about it")
+
+
+class TermAnswer(View):
+    """A term of the glossary."""
+
+    term: str
+    kind: str
+    definition: str
+    also: list[str] = Field(description="Other words that players use for it")
+    references: list[str] = Field(description="Keys of the rules that carry it")
 
 
 class SearchAnswer(View):
@@ -67,7 +99,10 @@ class SearchAnswer(View):
 
     query: str
     edition: str
-    mode: str = Field(description="How the words were looked up")
+    mode: str = Field(description="How it was looked up: exact, lexical, semantic or hybrid")
+    note: str | None = Field(description="What to know about this search")
     total: int = Field(description="How many there are in all")
     next_offset: int | None = Field(description="Ask with this offset for more; null at the end")
     results: list[SearchHit]
+    related: list[RuleReference] = Field(description="Rules that the results point to")
+    terms: list[TermAnswer] = Field(description="Terms of the glossary that the query uses")

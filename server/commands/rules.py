@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -10,12 +11,25 @@ import typer
 from server.commands.options import Edition, Output
 from server.show import Format, show, show_json, show_text
 
+
+class SearchMode(StrEnum):
+    """How words are looked up."""
+
+    auto = "auto"
+    lexical = "lexical"
+    semantic = "semantic"
+    hybrid = "hybrid"
+
+
 rules_app = typer.Typer(help="The rules as a whole.", no_args_is_help=True)
 
 
 def rule(
     number_or_key: Annotated[
-        str, typer.Argument(metavar="NUMBER|KEY", help="A rule number (9.17.3) or key (fight.tie).")
+        str,
+        typer.Argument(
+            metavar="NUMBER|KEY", help="A rule number (9.17.3), key (fight.tie) or section (tr:3.4.3)."
+        ),
     ],
     edition: Edition = None,
     output: Output = Format.text,
@@ -36,9 +50,12 @@ def search(
     edition: Edition = None,
     limit: Annotated[int, typer.Option(help="How many rules to show.")] = 10,
     offset: Annotated[int, typer.Option(help="How many to skip.")] = 0,
-    document: Annotated[str | None, typer.Option(help="Only this document, for example rules.")] = None,
+    document: Annotated[str | None, typer.Option(help="Only rules, tournament, glossary or learn.")] = None,
     chapter: Annotated[str | None, typer.Option(help="Only this chapter, for example 9.")] = None,
     kind: Annotated[str | None, typer.Option(help="Only mechanic, definition or conduct.")] = None,
+    mode: Annotated[
+        SearchMode, typer.Option(help="By words, by meaning, or both; auto takes what is at hand.")
+    ] = SearchMode.auto,
     output: Output = Format.text,
 ) -> None:
     """Find rules by words or by a question, best first.
@@ -48,7 +65,14 @@ def search(
     from server import answers, text
 
     found = answers.search(
-        " ".join(words), edition, limit=limit, offset=offset, document=document, chapter=chapter, kind=kind
+        " ".join(words),
+        edition,
+        limit=limit,
+        offset=offset,
+        document=document,
+        chapter=chapter,
+        kind=kind,
+        mode=mode.value,
     )
     show(found, text.search_text(found), output)
 

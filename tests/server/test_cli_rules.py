@@ -76,7 +76,14 @@ def test_an_error_is_a_problem_where_json_was_asked_for(judge: Judge) -> None:
 
 
 def test_search_gives_rules_best_first_and_pages(judge: Judge) -> None:
-    question = ("search", "what happens when both units have the same power", "--limit", "3")
+    question = (
+        "search",
+        "what happens when both units have the same power",
+        "--limit",
+        "3",
+        "--mode",
+        "lexical",
+    )
     first = SearchAnswer.model_validate_json(judge(*question, "--format", "json").stdout)
     assert "fight.tie" in [hit.key for hit in first.results]
     assert [hit.score for hit in first.results] == sorted((hit.score for hit in first.results), reverse=True)
@@ -86,7 +93,7 @@ def test_search_gives_rules_best_first_and_pages(judge: Judge) -> None:
 
 
 def test_search_as_text_shows_number_key_and_statement(judge: Judge) -> None:
-    shown = judge("search", "same", "power", "fight", "--limit", "4").stdout
+    shown = judge("search", "same", "power", "fight", "--limit", "4", "--mode", "lexical").stdout
     assert "9.17.3  fight.tie" in shown
     assert "no winner" in shown
     assert "4 of" in shown
@@ -99,3 +106,45 @@ def test_export_has_a_row_for_each_number_of_each_edition(judge: Judge) -> None:
     text = judge("rules", "export").stdout.splitlines()
     assert len(text) == len(rows)
     assert text[0].split("\t")[:3] == [rows[0]["edition"], rows[0]["number"], rows[0]["key"]]
+
+
+def test_search_tells_terms_related_rules_and_disagreements(judge: Judge) -> None:
+    question = ("search", "may a blocker redirect the attack", "--mode", "lexical")
+    found = SearchAnswer.model_validate_json(judge(*question, "--format", "json").stdout)
+    assert "[BLOCKER]" in [term.term for term in found.terms]
+    assert found.related
+    assert not {hit.key for hit in found.results} & {rule.key for rule in found.related}
+    disagreements = {entry for hit in found.results for entry in hit.contradictions}
+    assert disagreements
+    shown = judge(*question).stdout
+    assert "Terms:" in shown
+    assert all(entry in shown for entry in disagreements)
+
+
+def test_a_rule_on_which_sources_disagree_says_so(judge: Judge) -> None:
+    answer = RuleAnswer.model_validate_json(judge("rule", "blocker.meaning", "--format", "json").stdout)
+    assert answer.contradictions
+    shown = judge("rule", "blocker.meaning").stdout
+    for disagreement in answer.contradictions:
+        assert f"Sources disagree ({disagreement.id})" in shown
+        assert disagreement.why in shown
+
+
+def test_a_rule_that_changed_shows_both_statements(judge: Judge) -> None:
+    rows = json.loads(judge("rules", "export", "--format", "json").stdout)
+    said: dict[str, set[str]] = {}
+    for row in rows:
+        said.setdefault(row["key"], set()).add(row["statement"])
+    changed = next(key for key, statements in said.items() if len(statements) == 2)
+    shown = judge("rule", changed).stdout
+    assert "Changed between editions" in shown
+    assert all(statement in shown for statement in said[changed])
+
+
+def test_a_section_of_the_tournament_rules_is_looked_up_like_a_rule(judge: Judge) -> None:
+    answer = RuleAnswer.model_validate_json(judge("rule", "tr:3.4", "--format", "json").stdout)
+    assert (answer.number, answer.document, answer.kind) == ("tr:3.4", "tournament", "section")
+    assert "tr:3.4.5" in [child.key for child in answer.children]
+    shown = judge("rule", "tr:3.4.5")
+    assert "document: tournament" in shown.stdout
+    assert judge("rule", "tr:99").exit_code == 2

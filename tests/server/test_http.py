@@ -52,7 +52,9 @@ def test_a_rule_by_number_and_key(client: TestClient) -> None:
 
 
 def test_search(client: TestClient) -> None:
-    found = client.get("/v1/search", params={"q": "both units have the same power", "limit": 3}).json()
+    found = client.get(
+        "/v1/search", params={"q": "both units have the same power", "limit": 3, "mode": "lexical"}
+    ).json()
     assert "fight.tie" in [hit["key"] for hit in found["results"]]
 
 

@@ -92,7 +92,9 @@ async def test_a_rule_is_whole_in_data_and_in_text(client: Client) -> None:
 
 
 async def test_search_is_whole_in_data_and_in_text(client: Client) -> None:
-    found, text = await ask(client, "search_rules", query="both units have the same power", limit=3)
+    found, text = await ask(
+        client, "search_rules", query="both units have the same power", limit=3, mode="lexical"
+    )
     assert "fight.tie" in [hit["key"] for hit in found["results"]]
     for hit in found["results"]:
         assert hit["number"] in text

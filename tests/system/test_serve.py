@@ -39,7 +39,9 @@ async def ask_the_blocker_question(server: str | StdioServerParameters, mode: st
             rule = await structured(client, "get_rule", rule=citation["number"])
             assert rule["key"] == citation["key"]
             assert rule["statement"] == citation["statement"]
-        found = await structured(client, "search_rules", query="can a unit that is attacked block")
+        found = await structured(
+            client, "search_rules", query="can a unit that is attacked block", mode="lexical"
+        )
         assert found["results"]
         bad = await client.call_tool("judge_scenario", {"scenario": "trun: rival"})
         assert bad.is_error

@@ -1,0 +1,21 @@
+"""The questions that can be asked, each as one function: arguments in, an answer as data out.
+
+The command line, the MCP tools and REST all call these and differ only in how they show the answer. What the
+asker can mend is raised as a `ServerError`.
+"""
+
+from server.answers.rules import export, rule
+from server.answers.rulings import MAX_SCENARIO_BYTES, card, ruling, ruling_of_file, scenario_schema
+from server.answers.searching import MAX_RESULTS, search
+
+__all__ = [
+    "MAX_RESULTS",
+    "MAX_SCENARIO_BYTES",
+    "card",
+    "export",
+    "rule",
+    "ruling",
+    "ruling_of_file",
+    "scenario_schema",
+    "search",
+]

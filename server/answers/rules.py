@@ -1,0 +1,144 @@
+"""Questions about a rule that is named by its number or key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from server.errors import answering
+from server.views import Disagreement, RuleAnswer, RuleInEdition, RuleReference
+
+if TYPE_CHECKING:
+    from rules_index import Contradiction, ExportRow, Rule
+
+SECTIONS = {"tr:": "tournament", "learn:": "learn"}
+"""How sections of the other documents are cited, and the document that each belongs to."""
+
+
+def rule(number_or_key: str, edition: str | None = None) -> RuleAnswer:
+    """The rule of a number or key in an edition (default: the newest), or a section such as "tr:3.4.3".
+
+    Raises NotFound with what is near.
+    """
+    import rules_index
+
+    asked = number_or_key.strip()
+    with answering():
+        wanted = edition or rules_index.DEFAULT_EDITION
+        for prefix, document in SECTIONS.items():
+            if asked.startswith(prefix):
+                return _section(document, asked, wanted)
+        return _rule(asked, wanted)
+
+
+def export() -> list[ExportRow]:
+    """Every rule of every edition: key, number, edition, statement, kind."""
+    import rules_index
+
+    with answering():
+        return rules_index.export_rows()
+
+
+def _rule(asked: str, edition: str) -> RuleAnswer:
+    import rules_index
+
+    book = rules_index.digest()
+    found = book.find(asked, edition)
+    number = found.number(edition)
+    overruler = found.superseded_by(edition)
+    around = book.neighbours(found, edition)
+    return RuleAnswer(
+        key=found.key,
+        number=number,
+        edition=edition,
+        document="rules",
+        kind=found.kind,
+        title=book.chapters.get(found.chapter, ""),
+        statement=found.statement(edition),
+        official=rules_index.official_wording(edition).get(number) if number else None,
+        contradictions=_disagreements(rules_index.contradictions_of(found.key, edition), edition),
+        superseded_by=reference(book.rule(overruler), edition) if overruler else None,
+        change=found.change,
+        example=found.example,
+        questions=list(found.questions),
+        history=[_in_edition(found, name) for name in rules_index.EDITIONS],
+        parent=reference(book.parent(found, edition), edition),
+        children=references(book.children(found, edition), edition),
+        previous=reference(around.previous, edition),
+        next=reference(around.following, edition),
+        references=references((book.rule(key) for key in found.refs), edition),
+    )
+
+
+def _section(document: str, number: str, edition: str) -> RuleAnswer:
+    import rules_index
+    from rules_index.companions import sections_of
+
+    page = rules_index.read_document(document, number, edition=edition)
+    passage, below = page.passages[0], page.passages[1:]
+    section = sections_of(document).section(passage.key)
+    refs = section.refs if section else ()
+    book = rules_index.digest()
+    return RuleAnswer(
+        key=passage.key,
+        number=passage.number,
+        edition=edition,
+        document=document,
+        kind="section",
+        title=passage.title,
+        statement=passage.text,
+        official=passage.official,
+        contradictions=_disagreements(rules_index.contradictions_of(passage.key, edition), edition),
+        superseded_by=None,
+        change=None,
+        example=None,
+        questions=list(section.questions) if section else [],
+        history=[],
+        parent=None,
+        children=[
+            RuleReference(key=child.key, number=child.number, statement=child.text.partition("\n")[0])
+            for child in below
+            if child.key.count(".") == passage.key.count(".") + 1
+        ],
+        previous=None,
+        next=None,
+        references=references((book.rule(key) for key in refs if key in book), edition),
+    )
+
+
+def reference(found: Rule | None, edition: str) -> RuleReference | None:
+    """A rule as others point to it; None stays None."""
+    if found is None:
+        return None
+    return RuleReference(key=found.key, number=found.number(edition), statement=found.statement(edition))
+
+
+def references(found: Iterable[Rule], edition: str) -> list[RuleReference]:
+    """Rules as others point to them."""
+    return [
+        RuleReference(key=each.key, number=each.number(edition), statement=each.statement(edition))
+        for each in found
+    ]
+
+
+def _in_edition(found: Rule, edition: str) -> RuleInEdition:
+    numbers = found.numbers(edition)
+    return RuleInEdition(
+        edition=edition, numbers=list(numbers), statement=found.statement(edition) if numbers else None
+    )
+
+
+def _disagreements(entries: Iterable[Contradiction], edition: str) -> list[Disagreement]:
+    found: list[Disagreement] = []
+    for entry in entries:
+        decision = entry.decision(edition)
+        found.append(
+            Disagreement(
+                id=entry.id,
+                title=entry.title,
+                reading=decision.statement if decision else None,
+                why=entry.why,
+                disputed=entry.disputed(edition),
+            )
+        )
+    return found

@@ -1,0 +1,70 @@
+"""Questions about a situation, and about the cards in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from server.errors import BadInput, NotFound, TooLarge, Unavailable, answering
+
+if TYPE_CHECKING:
+    from scenarios import CardView, Ruling
+
+MAX_SCENARIO_BYTES = 1024 * 1024
+"""A scenario is a page or two; a megabyte is a mistake."""
+
+
+def card(name: str) -> CardView:
+    """The card of a name or id. Raises NotFound with the nearest names."""
+    import scenarios
+    from scenarios.errors import ScenarioError
+
+    try:
+        return scenarios.find_card(name)
+    except ScenarioError as error:
+        raise NotFound(str(error)) from error
+
+
+def ruling(scenario: str | Mapping[str, Any], edition: str | None = None, *, source: str) -> Ruling:
+    """Play a scenario, written as YAML or JSON text or given as an object, and rule on it.
+
+    `source` names where it comes from, for messages. Raises BadInput with every place that is wrong.
+    """
+    import scenarios
+
+    with answering():
+        if isinstance(scenario, str):
+            if len(scenario.encode()) > MAX_SCENARIO_BYTES:
+                raise TooLarge(
+                    f"{source}: longer than {MAX_SCENARIO_BYTES:,} bytes; ask about one situation at a time"
+                )
+            return scenarios.run_text(scenario, source=source, edition=edition)
+        return scenarios.run_data(dict(scenario), source=source, edition=edition)
+
+
+def ruling_of_file(path: Path, edition: str | None = None) -> Ruling:
+    """Play the scenario in a file and rule on it. Raises NotFound, Unavailable, BadInput."""
+    return ruling(_read(path), edition, source=str(path))
+
+
+def scenario_schema() -> dict[str, Any]:
+    """The JSON Schema of scenarios."""
+    import scenarios
+
+    return scenarios.schema()
+
+
+def _read(path: Path) -> str:
+    try:
+        if path.stat().st_size > MAX_SCENARIO_BYTES:
+            raise TooLarge(f"{path}: longer than {MAX_SCENARIO_BYTES:,} bytes, so it is no scenario")
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise NotFound(f"{path}: there is no such file") from None
+    except IsADirectoryError:
+        raise BadInput(f"{path}: this is a folder; name the scenario files in it") from None
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path}: byte {error.start} is not UTF-8 text, so it is no scenario") from None
+    except OSError as error:
+        raise Unavailable(f"{path}: it cannot be read ({error.strerror})") from None
