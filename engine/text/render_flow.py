@@ -84,12 +84,12 @@ def act(step: Step, words: Words, mode: Mode = "imperative") -> str:
         case May(inner) if mode == "third":
             return f"may {act(inner, words, 'infinitive')}"
         case EachPlayer(inner) if mode == "imperative" and _each_can(inner):
-            return _each(inner, words)
+            return _each(inner, words.inner())
         case EachPlayer(inner) if mode == "imperative":
-            group = quoted(sentences(inner, Spot(words)))
+            group = quoted(sentences(inner, Spot(words.inner())))
             return f"each player resolves {group}"
         case _ if not FLOW.knows(step):
-            saved = replace(words, many=dict(words.many), own=set(words.own), thinned=set(words.thinned))
+            saved = words.inner()
             said = STEPS(step, words).say(mode)
             return said if said is not None else _group(step, saved, mode)
         case _:
@@ -129,9 +129,7 @@ def _each_can(step: Step) -> bool:
 
 def _each(step: Step, words: Words) -> str:
     words.your = "their"
-    said = act(step, words, "third")
-    words.your = "your"
-    return f"each player {said}"
+    return f"each player {act(step, words, 'third')}"
 
 
 @FLOW.of(Do)
@@ -180,12 +178,12 @@ def _if(node: If, spot: Spot) -> list[str]:
     lead = f"{spot.lead}if {condition(node.condition, spot.words)}, "
     if node.otherwise is None:
         return under(node.then, replace(spot, lead=lead))
-    found = under(node.then, replace(spot, lead=lead, last=False, followed=True))
-    return found + _otherwise(node.otherwise, spot)
+    one = replace(spot, words=spot.words.inner(), lead=lead, last=False, followed=True)
+    return under(node.then, one) + _otherwise(node.otherwise, spot)
 
 
 def _otherwise(step: Step, spot: Spot) -> list[str]:
-    here = replace(spot, lead="otherwise, ")
+    here = replace(spot, words=spot.words.inner(), lead="otherwise, ")
     return FLOW(step, here) if isinstance(step, If) and not spot.followed else under(step, here)
 
 
@@ -194,10 +192,12 @@ def _if_you_do(node: IfYouDo, spot: Spot) -> list[str]:
     found = [spot.lead + act(node.first, spot.words)]
     who = "they" if _rivals(node.first) else "you"
     if node.then is None:
-        here = replace(spot, lead=f"if {who} don't, ")
+        here = replace(spot, words=spot.words.inner(), lead=f"if {who} don't, ")
         return found if node.otherwise is None else found + under(node.otherwise, here)
     more = node.otherwise is not None
-    here = replace(spot, lead=f"if {who} do, ", last=spot.last and not more, followed=spot.followed or more)
+    words = spot.words.inner() if more else spot.words
+    lead = f"if {who} do, "
+    here = Spot(words, lead, last=spot.last and not more, followed=spot.followed or more)
     found += under(node.then, here)
     if node.otherwise is not None:
         found += _otherwise(node.otherwise, spot)
@@ -213,8 +213,8 @@ def _rivals(step: Step) -> bool:
 
 @FLOW.of(MayInstead)
 def _may_instead(node: MayInstead, spot: Spot) -> list[str]:
-    base = spot.lead + act(node.base, spot.words)
-    instead = act(node.instead, spot.words, "infinitive")
+    base = spot.lead + act(node.base, spot.words.inner())
+    instead = act(node.instead, spot.words.inner(), "infinitive")
     return [base, f"you may {instead} instead if {condition(node.condition, spot.words)}"]
 
 
@@ -232,7 +232,7 @@ def _all_or_one(unless: Condition, node: ChooseOne, spot: Spot) -> list[str]:
 def _options(node: ChooseOne, words: Words) -> list[str]:
     found: list[str] = []
     for i, effect in enumerate(node.effects):
-        option = sentences(effect, Spot(words))
+        option = sentences(effect, Spot(words.inner()))
         found += [f"// {option[0]}" if i else option[0], *option[1:]]
     return found
 
@@ -250,11 +250,12 @@ def _choose_one(node: ChooseOne, spot: Spot) -> list[str]:
 
 @FLOW.of(Later)
 def _later(node: Later, spot: Spot) -> list[str]:
-    return [f"{spot.lead}at the {node.when}, {act(node.step, spot.words)}"]
+    return [f"{spot.lead}at the {node.when}, {act(node.step, spot.words.inner())}"]
 
 
 @FLOW.of(NextTime)
 def _next_time(node: NextTime, spot: Spot) -> list[str]:
-    when = trigger_clause(node.trigger, spot.words)
-    bind_trigger(node.trigger, spot.words)
-    return [f"{spot.lead}the next time {when} {UNTIL[node.until]}, {act(node.step, spot.words)}"]
+    words = spot.words.inner()
+    when = trigger_clause(node.trigger, words)
+    bind_trigger(node.trigger, words)
+    return [f"{spot.lead}the next time {when} {UNTIL[node.until]}, {act(node.step, words)}"]
