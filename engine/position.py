@@ -64,8 +64,8 @@ class Gig:
 class Player:
     """One player's areas. `deck` from the top down.
 
-    `fixer`: the sides of the dice that lie there, the player's others being set aside; None: every die of the player that
-    lies nowhere else. `unknown_deck`: how many cards that nobody has named lie under those of `deck`.
+    `fixer`: the sides of the dice that lie there, the player's others being set aside; None: every die of the player
+    that lies nowhere else. `unknown_deck`: how many cards that nobody has named lie under those of `deck`.
     """
 
     field: list[Piece] = dataclasses.field(default_factory=list[Piece])

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING
 from engine import queries
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
+from engine.effects.modifiers import cannot
 from engine.effects.select import card_fits, things
 from engine.effects.values import Ref, This
 from engine.state import Card
 
 if TYPE_CHECKING:
-    from engine.effects.scope import Scope
+    from collections.abc import Sequence
+
+    from engine.effects.scope import Scope, Thing
 
 
 def feasible(scope: Scope, step: t.Step) -> bool:
@@ -34,6 +37,8 @@ def feasible(scope: Scope, step: t.Step) -> bool:
             return can_call(scope, step)
         case t.PlayCard():
             return _can_play(scope, step)
+        case t.Defeat():
+            return _can_defeat(scope, step)
         case _:
             return all(found(scope, target) for target in _targets(step))
 
@@ -45,7 +50,7 @@ def _targets(step: t.Step) -> tuple[t.Target, ...]:
             return (step.friendly, step.rival)
         case t.Equip():
             return (step.gear, step.to)
-        case t.Defeat() | t.Spend() | t.Ready() | t.Move() | t.Give() | t.Pick() | t.TakeControl():
+        case t.Spend() | t.Ready() | t.Move() | t.Give() | t.Pick() | t.TakeControl():
             return (step.target,)
         case t.Sell() | t.Flip() | t.Reveal() | t.LookAtLegend():
             return (step.target,)
@@ -55,6 +60,24 @@ def _targets(step: t.Step) -> tuple[t.Target, ...]:
             return (step.gig,)
         case _:
             return ()
+
+
+def _can_defeat(scope: Scope, step: t.Defeat) -> bool:
+    """Whether enough of what could be meant can be defeated at all (`golden.cant-beats-can`)."""
+    target = step.target
+    if not found(scope, target):
+        return False
+    if isinstance(target, This):
+        pool: Sequence[Thing] = (scope.latest(scope.this),)
+    elif isinstance(target, Ref):
+        pool = scope.things(target)
+    elif isinstance(target, t.TopOfDeck):
+        pool = ()
+    else:
+        pool = things(scope, target.of)
+    wanted = number(scope, target.count) if isinstance(target, t.Choose) and not target.up_to else 1
+    able = [c for c in pool if isinstance(c, Card) and cannot(scope.game, c, "be defeated") is None]
+    return len(able) >= wanted
 
 
 def _can_play(scope: Scope, step: t.PlayCard) -> bool:

@@ -133,9 +133,11 @@ def abilities_of(game: Game, card: Card) -> list[tuple[Card, t.Ability]]:
     from engine.effects.modifiers import applies
 
     found = list(printed_on(game.state, card))
-    for guard in live(game).gains:
-        if isinstance(guard.what, t.Gains) and applies(game, guard, card):
-            found.append((game.state.cards[guard.source], guard.what.ability))
+    found.extend(
+        (game.state.cards[guard.source], guard.what.ability)
+        for guard in live(game).gains
+        if isinstance(guard.what, t.Gains) and applies(game, guard, card)
+    )
     return found
 
 

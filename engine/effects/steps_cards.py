@@ -41,7 +41,7 @@ def _how_many(scope: Scope, who: int, most: int, keys: tuple[str, ...]) -> Scrip
 
 
 def _fails_to_find(scope: Scope, like: Cards | None) -> bool:
-    """Whether a demand made on a hand by what is printed on its cards may go unmet on purpose (`area.may-fail-to-find`)."""
+    """Whether a demand on a hand by what is printed may go unmet on purpose (`area.may-fail-to-find`)."""
     return like is not None and not scope.optional
 
 

@@ -158,12 +158,8 @@ def _why_ended(game: Game, under_way: Attack) -> tuple[str, ...]:
     target = cards[under_way.target]
     if not is_unit(target) or target.stay != under_way.target_stay:
         return ("attack.ends-target-left", "attack.ends-when-unit-leaves", "attack.ends-if")
-    if (
-        not target.spent
-        and not under_way.blocked
-        and under_way.step != "fight"
-        and not may_attack_ready(game, attacker, target.uid)
-    ):
+    asked_on_declaring = under_way.blocked or under_way.ready_target or under_way.step == "fight"
+    if not target.spent and not asked_on_declaring:
         return ("attack.ends-target-not-legal", "attack.ends-if")
     return ()
 

@@ -156,7 +156,7 @@ def as_cost(step: t.Step) -> t.Step:
 def pay_costs(scope: Scope, costs: tuple[t.Cost, ...], about: object = None) -> Script[bool]:
     """Pay costs in the order in which they stand (`activated.costs-in-printed-order`).
 
-    False, and nothing paid, where they cannot all be paid. A choice that would leave a later cost unpaid is not offered.
+    False, and nothing paid, where they cannot all be paid. A choice that leaves a later cost unpaid is not offered.
     """
     from engine.effects.run import run
 
@@ -185,7 +185,7 @@ def pay_costs(scope: Scope, costs: tuple[t.Cost, ...], about: object = None) -> 
 def _leaves_enough(scope: Scope, rest: tuple[t.Cost, ...], way: Option) -> bool:
     """Whether a way to pay leaves what the later costs need."""
     legends = frozenset(int(u) for u in way[2:])
-    return costs_payable(scope, rest, legends, int(way[1]) + len(legends))
+    return costs_payable(scope, rest, legends, int(way[1]))
 
 
 def _spend_another(scope: Scope, target: t.Choose, rest: tuple[t.Cost, ...]) -> Script[None]:
