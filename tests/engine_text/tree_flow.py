@@ -105,7 +105,7 @@ def _next_time(scope: Scope) -> Step:
     event = here.pick("attacks", "wins-fight", "loses-fight")
     of = in_play(here, ("Unit",), "friendly", rich=False)
     when = Trigger(event, of, margin=here.number(1, 5) if event == "wins-fight" and here.chance() else None)
-    here.bind("unit")
+    here.rebind("unit")
     return NextTime(when, _several(here), here.pick("this turn", "your next turn"))
 
 

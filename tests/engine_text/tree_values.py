@@ -67,6 +67,11 @@ class Scope:
         self.seen[label] = many
         return label
 
+    def rebind(self, label: str) -> None:
+        """A trigger binds this label, whatever it meant before."""
+        self.numbers[label] = max(1, self.numbers.get(label, 0))
+        self.seen[label] = False
+
     def labels(self, base: str, many: bool | None = None) -> list[str]:
         """The labels of that kind that have been bound."""
         return [
