@@ -18,7 +18,7 @@ from engine.effects.tree import (
     Triggered,
 )
 from engine.effects.values import Cards, This, Trigger
-from tests.engine.build import GIGS, RIVAL, YOU, do, eddies, game, gigs, kinds, known_bug, now, only, player
+from tests.engine.build import GIGS, RIVAL, YOU, do, eddies, game, gigs, kinds, now, only, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
 from tests.engine.effects.ten import RIVALS, UNIT, deadman_transmitter, jackie_welles, the_relic
@@ -128,7 +128,6 @@ def test_a_transmitter_keeps_a_solo_legend_in_the_game(edition: str) -> None:
     assert area(g, solo) == "field"
 
 
-@known_bug("E17")
 def test_a_transmitter_that_cannot_be_defeated_saves_nobody(edition: str) -> None:
     """replacement.must-be-possible (10.27): what cannot be done cannot take the place of the defeat."""
     guard = made.unit(Persistent(Cannot("be defeated"), Cards(("Gear",))), id="guard")
@@ -203,7 +202,6 @@ def test_jackie_is_not_offered_where_nothing_can_pay_for_him(edition: str) -> No
     idle(g)
 
 
-@known_bug("E18")
 def test_jackie_may_pay_with_himself(edition: str) -> None:
     """legends-area.spend-as-money: the cost spends him, the replacement defeats him; nothing forbids both."""
     friend, jackie, spell = made.unit(id="friend"), jackie_welles(), killer()

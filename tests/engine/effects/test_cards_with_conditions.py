@@ -17,7 +17,6 @@ from tests.engine.build import (
     game,
     gigs,
     in_order,
-    known_bug,
     now,
     player,
 )
@@ -52,7 +51,6 @@ def may_attack(g: Game, unit: Piece, target: Piece) -> bool:
     return ("attack", unit.uid, target.uid) in asked(g)[2]
 
 
-@known_bug("E2")
 @pytest.mark.parametrize(("mine", "theirs"), [([4], [4]), ([4], [3]), ([4], []), ([], [])])
 def test_gunpoint_gives_both_effects_without_less_street_cred(
     edition: str, mine: list[int], theirs: list[int]
@@ -80,7 +78,6 @@ def test_the_rival_picks_one_where_the_player_has_less(
     idle(g)
 
 
-@known_bug("E2")
 def test_only_the_next_attack_may_be_on_a_ready_unit(edition: str) -> None:
     """The power stays for the turn. The Unit is readied by hand to attack again."""
     g, unit, ready = gunpoint(mine=[4], theirs=[4], edition=edition)
