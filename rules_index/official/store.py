@@ -102,7 +102,7 @@ class Store:
         with self._session() as session:
             return [
                 Row(layout, edition, passage.kind, passage.number, passage.title, passage.text, passage.key)
-                for passage, layout, edition in session.execute(query).tuples()
+                for passage, layout, edition in session.execute(query)
             ]
 
     def replace(self, documents: Iterable[StoredDocument]) -> None:

@@ -16,9 +16,12 @@ from rules_index.retrieval.lexical import Scores
 FAMILY = "family"
 REFERENCE = "reference"
 
-# What part of an entry's score goes on to what it is linked with. Set once on questions of our own making,
-# and robust: half or double of each changes recall by about a point (see benchmarks/search.py).
-WEIGHTS: dict[str, float] = {FAMILY: 0.05, REFERENCE: 0.05, "glossary": 0.1, "learn": 0.05, "topics": 0.4}
+# What part of an entry's score goes on to what it is linked with. Half or double of any of them changes recall by about
+# a point (benchmarks/search.py), so they are round numbers.
+WEIGHTS: dict[str, float] = {FAMILY: 0.1, REFERENCE: 0.1, "glossary": 0.1, "learn": 0.05, "topics": 0.5}
+# What the next of several rules that one entry names gets, compared with the one before it: the deciding
+# rule comes first.
+_NEXT = 0.9
 
 DECIDING = frozenset({"rules", "tournament"})
 
@@ -31,7 +34,7 @@ class Links:
         at = {number: place for place, entry in enumerate(entries) for number in entry.numbers}
         by_key = {entry.key: place for place, entry in enumerate(entries)}
         self._size = len(entries)
-        found: dict[str, list[tuple[int, int]]] = {}
+        found: dict[str, list[tuple[int, int, float]]] = {}
         for place, entry in enumerate(entries):
             targets = [by_key[ref] for ref in entry.refs if ref in by_key]
             if entry.document in DECIDING:
@@ -39,20 +42,26 @@ class Links:
                 found.setdefault(FAMILY, []).extend(_both_ways(place, parents))
                 found.setdefault(REFERENCE, []).extend(_both_ways(place, targets))
             else:
-                found.setdefault(entry.document, []).extend((place, target) for target in targets)
-        self._links: Mapping[str, NDArray[np.int64]] = {
-            sort: np.array(pairs, dtype=np.int64).reshape(-1, 2).T for sort, pairs in found.items()
+                ordered = ((place, target, _NEXT**rank) for rank, target in enumerate(targets))
+                found.setdefault(entry.document, []).extend(ordered)
+        self._links: Mapping[str, tuple[NDArray[np.int64], NDArray[np.int64], Scores]] = {
+            sort: (
+                np.array([source for source, _, _ in links], dtype=np.int64),
+                np.array([target for _, target, _ in links], dtype=np.int64),
+                np.array([share for _, _, share in links], dtype=np.float64),
+            )
+            for sort, links in found.items()
         }
 
     def spread(self, scores: Scores, weights: Mapping[str, float] = WEIGHTS) -> Scores:
         """The scores, each raised by the best that its links of each sort lend it."""
         total = scores.copy()
-        for sort, (sources, targets) in self._links.items():
+        for sort, (sources, targets, shares) in self._links.items():
             lent = np.zeros(self._size, dtype=np.float64)
-            np.maximum.at(lent, targets, scores[sources])
+            np.maximum.at(lent, targets, shares * scores[sources])
             total += weights[sort] * lent
         return total
 
 
-def _both_ways(place: int, others: Iterable[int]) -> list[tuple[int, int]]:
-    return [pair for other in others for pair in ((place, other), (other, place))]
+def _both_ways(place: int, others: Iterable[int]) -> list[tuple[int, int, float]]:
+    return [link for other in others for link in ((place, other, 1.0), (other, place, 1.0))]
