@@ -1,0 +1,319 @@
+"""From the sentences of a text to its abilities."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, Ref, This
+from engine.text import forms as f
+from engine.text.fold import Fold
+from engine.text.forms import Reject
+from engine.text.labels import labelled
+from engine.text.lasting import Lasting
+from engine.text.lower import Lowering, parts, resolve
+from engine.text.meaning import changed, refusing_at
+from engine.text.refs import Scope, Spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.effects.tree import Ability, KeywordName
+    from engine.facts import CardType
+    from engine.text.fold import Folded, Numbered
+
+Read = f.Sentence | str
+"""A sentence as read, or an effect keyword that stands by itself."""
+
+_BEGINS: Final = ("icon", "when", "would", "costs", "quick")
+
+
+@dataclasses.dataclass(slots=True)
+class _Open:
+    """An effect whose sentences are still being gathered."""
+
+    sentences: list[Numbered]
+    leads: list[f.Lead]
+    options: bool = False
+
+
+class Assembly:
+    """Makes the abilities of one card, paragraph by paragraph.
+
+    card_type: what the card is. run_on: the printing has no line breaks, so a paragraph may hold several effects.
+    """
+
+    def __init__(self, card_type: CardType, run_on: bool) -> None:
+        self._program = card_type == "Program"
+        self._run_on = run_on
+        self._made: list[Any] = []
+        self._open: _Open | None = None
+
+    def all(self, paragraphs: Sequence[Sequence[tuple[int, Read]]]) -> tuple[Ability, ...]:
+        """The abilities of all paragraphs. Raises Reject where sentences do not fit together."""
+        for paragraph in paragraphs:
+            if not (self._program or self._awaits_options(paragraph)):
+                self._close()
+            for option, read in paragraph:
+                with refusing_at(read):
+                    self._add(option, read)
+        self._close()
+        return tuple(labelled(ability) for ability in self._made)
+
+    def _awaits_options(self, paragraph: Sequence[tuple[int, Read]]) -> bool:
+        """Whether the open effect ends in "choose one effect" and this paragraph has the options."""
+        if self._open is None or not any(option for option, _ in paragraph):
+            return False
+        last = self._open.sentences[-1][1]
+        return isinstance(last.body.what, f.Header)
+
+    def _add(self, option: int, read: Read) -> None:
+        if isinstance(read, str):
+            self._close()
+            self._made.append(_keyword(read))
+            return
+        standing = [lead for lead in read.leads if lead.kind in _BEGINS]
+        if standing:
+            self._begin(option, read, standing)
+        elif self._is_persistent(read):
+            self._lasting(read)
+        elif isinstance(read.body.what, f.AlsoPlay):
+            self._also(read)
+        elif self._open is not None:
+            self._open.sentences.append((option, read))
+        elif self._program:
+            self._open = _Open([(option, read)], [])
+        else:
+            raise Reject("when or for what this is done is not said")
+
+    def _begin(self, option: int, read: f.Sentence, leads: list[f.Lead]) -> None:
+        self._close()
+        if self._program:
+            if [lead.kind for lead in leads] != ["quick"]:
+                raise Reject("a Program does what it says when it is played")
+            self._made.append(t.Keyword("QUICK"))
+            leads = []
+        rest = tuple(lead for lead in read.leads if lead.kind not in _BEGINS)
+        sentence = changed(read, dataclasses.replace(read, leads=rest))
+        if self._program and self._is_persistent(sentence):
+            self._lasting(sentence)
+            return
+        self._open = _Open([(option, sentence)], leads)
+
+    # --- what is true for good
+
+    def _is_persistent(self, read: f.Sentence) -> bool:
+        what = read.body.what
+        if isinstance(what, f.OwnCost):
+            return True
+        if self._program or set(lead.kind for lead in read.leads) - {"if", "your turn", "during", "until"}:
+            return False
+        if self._calls_free(read):
+            return True
+        if not isinstance(what, f.Statement) or what.tail.until is not None:
+            return False
+        if any(lead.kind == "until" for lead in read.leads) or read.body.instead or read.body.later:
+            return False
+        if self._open is not None and not self._run_on:
+            return False
+        return all(_for_good(s) for s in what.subjects)
+
+    def _calls_free(self, read: f.Sentence) -> bool:
+        """The words "you may Call a Legend for free": said by itself it is a standing permission."""
+        if self._open is not None and not self._run_on:
+            return False
+        what = read.body.what
+        by_itself = self._open is None or any(lead.kind == "your turn" for lead in read.leads)
+        return by_itself and what == t.May(t.Call()) and not read.body.instead
+
+    def _lasting(self, read: f.Sentence) -> None:
+        self._close()
+        scope = Scope(program=self._program)
+        lasting = Lasting(self._quote)
+        leads = {lead.kind: lead.value for lead in read.leads}
+        asked = [leads[kind] for kind in ("if", "your turn") if kind in leads]
+        asked += [read.body.condition] if read.body.condition is not None else []
+        if len(asked) > 1:
+            raise Reject("this says two conditions")
+        condition = resolve(asked[0], scope) if asked else None
+        lasting.during = leads.get("during")
+        what = read.body.what
+        if isinstance(what, f.OwnCost):
+            made: list[Any] = [lasting.cost(what, condition, scope)]
+        elif isinstance(what, t.May):
+            made = [t.Persistent(t.CallsFree(), condition=condition)]
+        else:
+            made = lasting.persistent(what, condition, scope)
+        for ability in made:
+            self._made.append(changed(read, ability))
+
+    def _also(self, read: f.Sentence) -> None:
+        self._close()
+        also: f.AlsoPlay = read.body.what
+        if not self._program or read.leads:
+            raise Reject("only a Program is also played when a Unit attacks")
+        scope = Scope(program=True)
+        trigger = resolve(also.when, scope)
+        scope.trigger(trigger)
+        costs = tuple(_cost(cost, scope) for cost in also.costs)
+        self._made.append(changed(read, t.AlsoPlayable(trigger, costs)))
+
+    def _quote(self, group: f.Group) -> Ability:
+        """An ability in quotes, read as one of a Unit."""
+        inner = Assembly("Unit", run_on=False)
+        made = inner.all([group.sentences])
+        if len(made) != 1:
+            raise Reject("one ability stands in quotes")
+        return made[0]
+
+    # --- what is done
+
+    def _close(self) -> None:
+        """Make an ability of the sentences gathered so far."""
+        if self._open is None:
+            return
+        opened, self._open = self._open, None
+        with refusing_at(opened.sentences[0][1]):
+            self._finish(opened)
+
+    def _finish(self, opened: _Open) -> None:
+        self._made.append(changed(opened.sentences[0][1], self._ability(opened)))
+
+    def _ability(self, opened: _Open) -> Ability:
+        scope = Scope(program=self._program)
+        leads: dict[Any, Any] = {}
+        when: list[Any] = []
+        first = False
+        for lead in opened.leads:
+            if lead.kind in ("icon", "when"):
+                when += [resolve(trigger, scope) for trigger in lead.value]
+                first = first or lead.first
+                if lead.kind == "when":
+                    self._speak(when, scope)
+            else:
+                leads[lead.kind] = lead.value
+        if "would" in leads:
+            if when or "costs" in leads or "quick" in leads:
+                raise Reject("what would happen is all that a replacement watches")
+            return self._replacement(resolve(leads["would"], scope), opened, scope)
+        costs = tuple(_cost(cost, scope) for cost in leads.get("costs", ()))
+        fold = Fold(scope, self._quote)
+        fold.attack = any(w.event in ("attacks", "is-attacked") for w in when)
+        folded = fold.all(opened.sentences)
+        costs = _cheaper(costs, folded)
+        if [w.event for w in when] == ["rolls-in"] and folded.step in (t.Reroll(), t.May(t.Reroll())):
+            optional = isinstance(folded.step, t.May)
+            return t.Replacement(
+                "roll-in", t.Reroll(), None, when[0].gig, when[0].who, optional, costs, instead=False
+            )
+        _no_window(folded.step)
+        if not opened.leads:
+            return t.Resolve(folded.step)
+        condition, step = _condition(folded)
+        if when:
+            if "quick" in leads:
+                raise Reject("a triggered effect is not used as a reaction")
+            return t.Triggered(tuple(when), step, condition, costs, first)
+        if not costs:
+            raise Reject("when or for what this is done is not said")
+        return t.Activated(costs, step, condition, "quick" in leads)
+
+    def _speak(self, when: list[Any], scope: Scope) -> None:
+        """Let the scope know what the triggers bring in: with several, what all of them do."""
+        for trigger in when:
+            scope.trigger(trigger)
+        if len(when) > 1 and len({(type(w.subject), str(w.subject)) for w in when}) > 1:
+            scope.spoken.clear()
+
+    def _replacement(self, would: f.Would, opened: _Open, scope: Scope) -> Ability:
+        if isinstance(would.subject, This):
+            scope.say(Spoken(This()))
+        elif isinstance(would.subject, Cards):
+            scope.bound.append(("unit", "unit"))
+            scope.say(Spoken(Ref("unit"), would.subject.kinds))
+        if would.process in ("steal", "roll-in"):
+            scope.bound.append(("gig", "gig"))
+            scope.say(Spoken(Ref("gig"), ("gig",)))
+        first = opened.sentences[-1][1]
+        instead = first.body.instead
+        if instead:
+            plain = dataclasses.replace(first, body=dataclasses.replace(first.body, instead=False))
+            opened.sentences[-1] = (opened.sentences[-1][0], changed(first, plain))
+        fold = Fold(scope, self._quote)
+        folded = fold.all(opened.sentences)
+        step = folded.step
+        if not instead and not any(isinstance(p, (t.Prevent, t.Reroll)) for p in parts(step)):
+            raise Reject('"would" needs "instead", or something that is prevented')
+        optional, costs = False, ()
+        match step:
+            case t.IfYouDo(t.May(paid), then, None) if instead and len(opened.sentences) == 1:
+                optional, costs, step = True, (_as_cost(paid),), then
+            case t.May(inner):
+                optional, step = True, inner
+            case _:
+                pass
+        return t.Replacement(
+            would.process, step, would.subject, would.gig, would.who, optional, _cheaper(costs, folded), instead
+        )
+
+
+def _keyword(name: str) -> Ability:
+    return t.Keyword(next(k for k in t.KEYWORDS if k == name))
+
+
+def _for_good(subject: f.Subject) -> bool:
+    """Whether something can be true of this subject for good: of this card, or of a whole set."""
+    if subject.set is not None or isinstance(subject.target, This):
+        return True
+    return isinstance(subject.target, t.Every) and isinstance(subject.target.of, Cards) and (
+        subject.target.of.among is None
+    )
+
+
+def _cost(cost: Any, scope: Scope) -> Any:
+    if not isinstance(cost, t.CostStep):
+        return cost
+    lowering = Lowering(scope, _no_group, _no_group)
+    return changed(cost, t.CostStep(lowering.step(cost.step)))
+
+
+def _no_group(_form: Any, _scope: Scope) -> Any:
+    raise Reject("a cost is one thing that is done")
+
+
+def _as_cost(paid: Any) -> Any:
+    """What is paid for a replacement, as a cost."""
+    match paid:
+        case t.PayNow(int(amount)):
+            return changed(paid, t.PayEddies(amount))
+        case t.Spend(This()):
+            return changed(paid, t.SpendThis())
+        case _:
+            return changed(paid, t.CostStep(paid))
+
+
+def _cheaper(costs: tuple[Any, ...], folded: Folded) -> tuple[Any, ...]:
+    if folded.less is None:
+        return costs
+    paid = [cost for cost in costs if isinstance(cost, t.PayEddies)]
+    if len(paid) != 1:
+        raise Reject("this effect costs no €$ that could be less")
+    return tuple(dataclasses.replace(c, less=folded.less) if c is paid[0] else c for c in costs)
+
+
+def _condition(folded: Folded) -> tuple[Any, Any]:
+    """The condition that the whole effect hangs on, and the rest."""
+    match folded.step:
+        case t.If(condition, then, None):
+            return condition, then
+        case step:
+            return None, step
+
+
+def _no_window(step: Any) -> None:
+    """Refuse what only makes sense while something would happen."""
+    if any(isinstance(p, t.Prevent) or p == t.Reroll() for p in parts(step)):
+        raise Reject("nothing would happen here that could be prevented or rolled again")
+
+

@@ -1,0 +1,137 @@
+"""Compile a card's printed text to its abilities."""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+import engine.text.readers  # noqa: F401 - registers what reads the phrases of the grammar
+from engine.effects.codec import to_json
+from engine.errors import CardTextError
+from engine.text.assemble import Assembly
+from engine.text.forms import Reject
+from engine.text.layout import Standing, paragraphs
+from engine.text.meaning import meanings, noting_spans
+from engine.text.syntax import NoReading, read
+from engine.text.tokens import MOST_TOKENS, tokenise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.effects.tree import Ability
+    from engine.facts import CardType
+    from engine.text.assemble import Read
+    from engine.text.layout import Paragraph, Piece
+    from engine.text.meaning import Span, Spans
+
+MOST_TEXTS: Final = 64
+"""More readings than this of a whole text are not tried."""
+
+MOST_EXPECTED: Final = 12
+
+Path = tuple[str | int, ...]
+"""The way from a card's abilities to a node: ability number, field names, places in tuples."""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Compiled:
+    """A card's abilities, and for every node the characters of the text that say it."""
+
+    abilities: tuple[Ability, ...]
+    spans: dict[Path, Span]
+
+
+def compile_text(
+    text: str, *, card_type: CardType, name: str | None = None, card_id: str = "card"
+) -> tuple[Ability, ...]:
+    """The abilities that a card's text gives, in its order; reminder text gives none.
+
+    name, card_id: what messages call the card. Raises CardTextError with the span of what could not be read and what was
+    expected there, and where a text can be read in two ways (the message shows both).
+    """
+    return compile_with_spans(text, card_type=card_type, name=name, card_id=card_id).abilities
+
+
+def compile_with_spans(
+    text: str, *, card_type: CardType, name: str | None = None, card_id: str = "card"
+) -> Compiled:
+    """As `compile_text`, with the place of every node in the text."""
+    card = card_id if name is None else f"{card_id} ({name})"
+    with noting_spans() as spans:
+        source = _Source(card, text, card_type)
+        abilities = source.abilities()
+        return Compiled(abilities, dict(_paths(abilities, spans)))
+
+
+class _Source:
+    def __init__(self, card: str, text: str, card_type: CardType) -> None:
+        self._card = card
+        self._text = text
+        self._card_type: CardType = card_type
+        self._paragraphs: list[Paragraph] = paragraphs(tokenise(card, text), text)
+
+    def abilities(self) -> tuple[Ability, ...]:
+        read_paragraphs = [[self._readings(part) for part in p] for p in self._paragraphs]
+        texts = itertools.product(*(itertools.product(*p) for p in read_paragraphs))
+        found: list[tuple[Ability, ...]] = []
+        refusal: Reject | None = None
+        for paragraphs_read in itertools.islice(texts, MOST_TEXTS):
+            try:
+                made = Assembly(self._card_type, run_on=len(self._paragraphs) == 1).all(paragraphs_read)
+            except Reject as reason:
+                refusal = refusal or reason
+                continue
+            if made not in found:
+                found.append(made)
+        if len(found) > 1:
+            raise self._error(None, f"this can be read in {len(found)} ways: {_shown(found)}")
+        if not found:
+            assert refusal is not None
+            raise self._error(refusal.span, str(refusal))
+        return found[0]
+
+    def _readings(self, part: Piece | Standing) -> list[tuple[int, Read]]:
+        """All that a sentence can mean, with the option that it stands in."""
+        if isinstance(part, Standing):
+            return [(0, part.keyword.text)]
+        span = part.words[0].start, part.words[-1].end
+        if len(part.words) > MOST_TOKENS:
+            raise self._error(span, f"a sentence has at most {MOST_TOKENS} words and signs")
+        try:
+            return [(part.option, meaning) for meaning in meanings(read(part.words))]
+        except NoReading as stop:
+            raise self._error(self._seen(stop, span), f"expected {_listed(stop.expected)}") from None
+        except Reject as reason:
+            raise self._error(reason.span or span, str(reason)) from None
+
+    def _seen(self, stop: NoReading, span: Span) -> Span:
+        """The words that stopped the reading; the whole sentence's end where it broke off."""
+        return (stop.start, stop.end) if stop.start < stop.end else (span[0], span[1])
+
+    def _error(self, span: Span | None, expected: str) -> CardTextError:
+        start, end = span or (0, len(self._text))
+        return CardTextError(self._card, self._text, start, end, expected)
+
+
+def _listed(expected: object) -> str:
+    words = list(expected) if isinstance(expected, list) else []
+    more = f" or {len(words) - MOST_EXPECTED} other words" if len(words) > MOST_EXPECTED else ""
+    return (", ".join(words[:MOST_EXPECTED]) or "the end of the sentence") + more
+
+
+def _shown(found: list[tuple[Ability, ...]]) -> str:
+    return " / ".join(json.dumps(to_json(made), ensure_ascii=False) for made in found[:2])
+
+
+def _paths(node: Any, spans: Spans, path: Path = ()) -> Iterator[tuple[Path, Span]]:
+    if isinstance(node, tuple):
+        for i, item in enumerate(node):
+            yield from _paths(item, spans, (*path, i))
+    elif dataclasses.is_dataclass(node):
+        span = spans.of(node)
+        if span is not None:
+            yield path, span
+        for field in dataclasses.fields(node):
+            yield from _paths(getattr(node, field.name), spans, (*path, field.name))

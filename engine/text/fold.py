@@ -1,0 +1,361 @@
+"""From sentences to one instruction: "if you do", "otherwise", "instead", "choose one effect", "at the end of the turn"."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects import tree as t
+from engine.effects.values import Ref, This
+from engine.text import forms as f
+from engine.text.forms import Reject
+from engine.text.lasting import Lasting
+from engine.text.lower import Lowering, do, parts, resolve
+from engine.text.meaning import changed, rebuild, refusing_at
+from engine.text.refs import Scope
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.effects.tree import Ability, Step
+    from engine.effects.values import Condition
+
+Numbered = tuple[int, f.Sentence]
+"""A sentence and the option it stands in."""
+
+
+@dataclasses.dataclass(slots=True)
+class Folded:
+    """What the sentences of an effect come to. less: how much less the effect costs."""
+
+    steps: list[Any]
+    less: Any = None
+
+    @property
+    def step(self) -> Any:
+        """All steps as one."""
+        if not self.steps:
+            raise Reject("an effect does something")
+        return do(self.steps)
+
+
+class Fold:
+    """Puts the sentences of one effect together. quote: what reads an ability in quotes."""
+
+    def __init__(self, scope: Scope, quote: Callable[[f.Group], Ability]) -> None:
+        self.scope = scope
+        self._quote = quote
+        self.steps: list[Any] = []
+        self.less: Any = None
+        self.attack = False
+
+    def all(self, sentences: Sequence[Numbered]) -> Folded:
+        """Put all of them together. Raises Reject where they do not fit."""
+        at = 0
+        while at < len(sentences):
+            option, sentence = sentences[at]
+            if isinstance(sentence.body.what, f.Header):
+                with refusing_at(sentence):
+                    at = self._options(sentences, at)
+                continue
+            if option != sentences[0][0]:
+                raise Reject('options follow "choose one effect"')
+            with refusing_at(sentence):
+                self._one(sentence)
+            at += 1
+        return Folded(self.steps, self.less)
+
+    # --- one sentence
+
+    def _one(self, sentence: f.Sentence) -> None:
+        leads = {lead.kind: lead.value for lead in sentence.leads}
+        body = sentence.body
+        if isinstance(body.what, f.CostsLess):
+            if leads or self.less is not None:
+                raise Reject("what the effect costs is said once, by itself")
+            self.less = resolve(body.what.less, self.scope)
+            return
+        if isinstance(body.what, f.Amend):
+            if set(leads) - {"then"}:
+                raise Reject("this goes with the sentence before, whatever happens")
+            self._amend(body.what)
+            return
+        condition = resolve(leads["if"], self.scope) if "if" in leads else None
+        if "your turn" in leads:
+            raise Reject("an instruction is not for a part of the turn")
+        if "if you did" in leads:
+            self._if_you_did(leads["if you did"], body, condition)
+            return
+        step, after = self._step(body, leads)
+        if condition is not None and after is not None:
+            raise Reject("this says two conditions")
+        condition = condition or after
+        if body.instead:
+            self._instead(step, condition)
+            return
+        if condition is not None:
+            step = changed(sentence, t.If(condition, step))
+        self._tie(step, leads)
+
+    def _step(self, body: f.Body, leads: dict[Any, Any]) -> tuple[Step, Condition | None]:
+        """What a sentence tells to do, and the condition that stands behind it."""
+        what, scope, outer = body.what, self.scope, self.scope
+        upcoming = leads.get("next time")
+        trigger = None
+        if upcoming is not None:
+            if upcoming[1] == "end of attack" and not self.attack:
+                raise Reject("only while something attacks is there an attack that ends")
+            permission = self._permission(upcoming, what)
+            if permission is not None:
+                return permission, None
+            trigger = resolve(upcoming[0], scope)
+            scope = scope.inner()
+            scope.trigger(trigger)
+        lowering = self._lowering(scope, leads, base=self.steps[-1] if body.instead and self.steps else None)
+        if leads.keys() & {"until", "during"} and not _is_statement(what):
+            raise Reject("how long is said of nothing that lasts")
+        step = lowering.step(what)
+        after = resolve(body.condition, scope) if body.condition is not None else None
+        if trigger is not None:
+            if after is not None:
+                raise Reject("this says two conditions")
+            step = changed(what, t.NextTime(trigger, step, upcoming[1]))
+            outer.counter = scope.counter
+        if body.later or "later" in leads:
+            step = changed(what, t.Later(step))
+        return step, after
+
+    def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:
+        lasting = Lasting(self._quote, leads.get("until") or _until_of(base))
+        lasting.during = leads.get("during")
+        lowering = Lowering(scope, self._group, lambda s, _scope: lasting.give(s, lowering))
+        lowering.base = base
+        lowering.last_move = next((p.to for p in reversed(parts(tuple(self.steps))) if isinstance(p, t.Move)), None)
+        return lowering
+
+    def _group(self, group: f.Group, scope: Scope) -> Step:
+        """Sentences in quotes as one step."""
+        inner = Fold(scope, self._quote)
+        inner.attack = self.attack
+        folded = inner.all(group.sentences)
+        if folded.less is not None:
+            raise Reject("what the effect costs is said of the whole effect")
+        return folded.step
+
+    def _permission(self, upcoming: Any, what: Any) -> Step | None:
+        """The words "the next time it attacks, it may attack ...": given to the piece, to be used up by its next attack."""
+        trigger, until = upcoming
+        if trigger.event != "attacks" or not isinstance(what, f.Statement) or len(what.subjects) != 1:
+            return None
+        mods = [mod for predicate in what.predicates for mod in predicate.mods]
+        if len(mods) != 1 or not isinstance(mods[0], t.MayAttack):
+            return None
+        if not isinstance(trigger.subject, This) or what.subjects[0].target not in (This(), Ref(f.IT)):
+            raise Reject("the piece that attacks next is the one that this permits")
+        given = dataclasses.replace(
+            what,
+            subjects=(f.Subject(target=This()),),
+            predicates=(f.Predicate((dataclasses.replace(mods[0], next_attack=True),)),),
+            tail=dataclasses.replace(what.tail, until=until),
+        )
+        return self._lowering(self.scope, {}).step(given)
+
+    # --- ties between sentences
+
+    def _tie(self, step: Step, leads: dict[Any, Any]) -> None:
+        if "if you do" in leads:
+            self.steps.append(_if_you_do(self._before(), step))
+        elif "if you do not" in leads:
+            self.steps.append(_if_you_do_not(self._before(), step))
+        elif "otherwise" in leads:
+            self.steps.append(_otherwise(self._before(), step))
+        else:
+            self.steps.append(step)
+
+    def _before(self) -> Any:
+        if not self.steps:
+            raise Reject("nothing was said before that this hangs on")
+        return self.steps.pop()
+
+    def _instead(self, step: Any, condition: Condition | None) -> None:
+        """The words "A. If C, B instead": what C or B speak of in A has been chosen before either is done."""
+        base = self._before()
+        if condition is None:
+            raise Reject("instead of what, and when, is not said")
+        if not isinstance(base, _SIMPLE):
+            raise Reject("instead of which part is not clear")
+        optional = isinstance(step, t.May)
+        step = step.step if isinstance(step, t.May) else step
+        named = {p.label for p in parts((condition, step)) if isinstance(p, Ref)}
+        if named & {"looked", "trashed", "discarded"} & _made_by(base):
+            raise Reject("what is replaced can't have happened already")
+        for choice in parts(base):
+            if isinstance(choice, (t.Choose, t.Every)) and choice.bind in named:
+                self.steps.append(changed(choice, t.Pick(choice)))
+                base = rebuild(base, lambda n, c=choice: Ref(c.bind) if n == c else n)
+        made = t.MayInstead(condition, step, base) if optional else t.If(condition, step, base)
+        self.steps.append(changed(step, made))
+
+    def _if_you_did(self, verb: Any, body: f.Body, condition: Condition | None) -> None:
+        """The words "if you trash them, ...": after a choice of one of two things, tied to that one."""
+        before = self._before()
+        if not isinstance(before, t.ChooseOne) or condition is not None or body.instead:
+            raise Reject("this asks what was not left open")
+        done = self._lowering(self.scope.inner(), {}).step(verb)
+        then, after = self._step(body, {})
+        effects = tuple(t.IfYouDo(e, then) if e == done else e for e in before.effects)
+        if effects == before.effects or after is not None:
+            raise Reject("this asks what was not left open")
+        self.steps.append(changed(before, dataclasses.replace(before, effects=effects)))
+
+    def _amend(self, amend: f.Amend) -> None:
+        """Where a Program goes after it is played, or who may wear a Gear, said of the play before."""
+        before = self._before()
+        plays = [p for p in parts(before) if isinstance(p, t.PlayCard)]
+        if not plays:
+            raise Reject("nothing was played before")
+        play = plays[-1]
+        piece = Ref(play.target.bind) if hasattr(play.target, "bind") else play.target
+        if resolve(amend.piece, self.scope, "card") != piece:
+            raise Reject("this speaks of another card than was played")
+        host = None if amend.host is None else resolve(amend.host, self.scope)
+        new = dataclasses.replace(play, then=amend.then or play.then, host=host or play.host)
+        self.steps.append(rebuild(before, lambda n: new if n is play or n == play else n))
+
+    # --- options
+
+    def _options(self, sentences: Sequence[Numbered], at: int) -> int:
+        first = sentences[at][1]
+        header, leads = _header(first)
+        at += 1
+        second: f.Header | None = None
+        second_if: Condition | None = None
+        if at < len(sentences) and isinstance(sentences[at][1].body.what, f.Header):
+            second, more = _header(sentences[at][1])
+            second_if = more.pop("if", None)
+            if more or second_if is None:
+                raise Reject("how the options are chosen is not clear")
+            at += 1
+        condition = resolve(leads["if"], self.scope) if "if" in leads else None
+        scope = self.scope
+        if header.give_to is not None:
+            picked = self._lowering(self.scope, {}).target(header.give_to, "table", header)
+            self.steps.append(t.Pick(picked))
+            scope = scope.inner()
+            scope.this = Ref(picked.bind) if hasattr(picked, "bind") else picked
+        asked = None if second_if is None else resolve(second_if, scope)
+        effects = self._effects(sentences[at:], scope)
+        step = changed(first, _chosen(header, second, asked, effects))
+        if condition is not None:
+            step = changed(first, t.If(condition, step))
+        self._tie(step, leads)
+        return len(sentences)
+
+    def _effects(self, sentences: Sequence[Numbered], scope: Scope) -> tuple[Any, ...]:
+        options: dict[int, list[Numbered]] = {}
+        for number, sentence in sentences:
+            options.setdefault(number, []).append((0, sentence))
+        if len(options) < 2:
+            raise Reject('options stand after "choose one effect", with // between them')
+        made: list[Any] = []
+        for option in options.values():
+            inner = Fold(scope.inner(), self._quote)
+            inner.attack = self.attack
+            folded = inner.all(option)
+            if folded.less is not None:
+                self.less = folded.less
+            made.append(folded.step)
+        return tuple(made)
+
+
+def _header(sentence: f.Sentence) -> tuple[Any, dict[Any, Any]]:
+    leads: dict[Any, Any] = {lead.kind: lead.value for lead in sentence.leads}
+    if sentence.body.condition is not None:
+        if "if" in leads:
+            raise Reject("this says two conditions")
+        leads["if"] = sentence.body.condition
+    if set(leads) - {"if", "then", "if you do", "if you do not", "otherwise"}:
+        raise Reject("a choice among effects is made at once")
+    return sentence.body.what, leads
+
+
+def _chosen(header: f.Header, second: Any, asked: Condition | None, effects: tuple[Any, ...]) -> Any:
+    """The options as one step, by how they are chosen."""
+    if header.how == "choose":
+        if second is not None and second.how != "all":
+            raise Reject("how the options are chosen is not clear")
+        return t.ChooseOne(effects, header.by, asked)
+    if header.how == "all" or second is None or second.how != "choose" or asked is None:
+        if header.how == "resolve all" and second is None and header.give_to is not None:
+            return do(list(effects))
+        raise Reject("how the options are chosen is not clear")
+    return t.If(asked, t.ChooseOne(effects, second.by), t.Do(effects))
+
+
+_SIMPLE = (
+    t.Draw, t.Discard, t.TrashTop, t.Defeat, t.Spend, t.Ready, t.ReadyEddies, t.Move, t.Look, t.Reveal, t.Sell, t.Steal,
+    t.Adjust, t.SetGig, t.Swap, t.Give, t.Establish, t.PlayCard, t.Call, t.Flip, t.Equip, t.TakeControl, t.Reroll,
+)  # fmt: skip
+
+
+def _made_by(base: Any) -> set[str]:
+    made: set[str] = set()
+    for part in parts(base):
+        made |= {"looked"} if isinstance(part, (t.Look, t.LookAtHand)) else set()
+        made |= {"discarded"} if isinstance(part, t.Discard) else set()
+        made |= {"trashed"} if isinstance(part, t.TrashTop) else set()
+    return made
+
+
+def _is_statement(what: Any) -> bool:
+    """Whether how long and while what can be said of it."""
+    if isinstance(what, f.Clauses):
+        return all(map(_is_statement, what.steps))
+    return isinstance(what, f.Statement)
+
+
+def _until_of(base: Any) -> Any:
+    """How long what is replaced lasts, which what replaces it may leave unsaid."""
+    return base.until if isinstance(base, (t.Give, t.Establish)) else None
+
+
+def _if_you_do(before: Any, step: Any) -> Any:
+    """Tie to the last thing done: inside an "if", and after an earlier "if you do"."""
+    match before:
+        case t.If(_, then, None):
+            return changed(before, dataclasses.replace(before, then=_if_you_do(then, step)))
+        case t.IfYouDo(_, then, None) if then is not None:
+            return changed(before, dataclasses.replace(before, then=_if_you_do(then, step)))
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime() | t.Pick():
+            raise Reject("what must have been done is not clear")
+        case _:
+            return changed(before, t.IfYouDo(before, step))
+
+
+def _if_you_do_not(before: Any, step: Any) -> Any:
+    match before:
+        case t.If(_, then, None):
+            return changed(before, dataclasses.replace(before, then=_if_you_do_not(then, step)))
+        case t.IfYouDo(_, _, None):
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime() | t.Pick():
+            raise Reject("what must not have been done is not clear")
+        case _:
+            return changed(before, t.IfYouDo(before, None, step))
+
+
+def _otherwise(before: Any, step: Any) -> Any:
+    """The word "otherwise" belongs to the nearest thing that can fail."""
+    match before:
+        case t.If(_, (t.If() | t.IfYouDo()) as then, None):
+            return changed(before, dataclasses.replace(before, then=_otherwise(then, step)))
+        case t.IfYouDo(_, (t.If() | t.IfYouDo()) as then, None):
+            return changed(before, dataclasses.replace(before, then=_otherwise(then, step)))
+        case t.If(_, _, None) | t.IfYouDo(_, _, None):
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.If(_, _, (t.If() | t.IfYouDo()) as other) | t.IfYouDo(_, _, (t.If() | t.IfYouDo()) as other):
+            return changed(before, dataclasses.replace(before, otherwise=_otherwise(other, step)))
+        case t.May():
+            return changed(before, t.IfYouDo(before, None, step))
+        case _:
+            raise Reject("otherwise than what is not clear")

@@ -1,0 +1,234 @@
+"""What phrases mean before a whole text is put together: forms that stand between the grammar and the effect tree.
+
+Where a phrase speaks of something said before ("it", "that Gig"), a node carries a label that begins with "?"; the
+marks below say what such a label asks for. `engine.text.refs` puts the real label in its place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
+
+from engine.effects.values import Cards, Gigs
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Cost, Modifier, Step, Target, Trigger, Until
+    from engine.effects.values import Condition, Op, Piece, Side, Things, Who
+
+IT: Final = "?it"
+THEM: Final = "?them"
+ANY_GROUP: Final = "?group"
+TRIGGER_PIECE: Final = "?each"
+SUBJECTS_GEAR: Final = "?subject"
+LATEST_GIG: Final = "?gig"
+THEIR: Final = cast("Side", "?their")
+"""The side of whoever the sentence speaks of: set when the sentence's subject is known."""
+
+OPEN: Final = "?"
+"""A choice that has no label yet."""
+
+ELLIPSIS: Final = Cards(name="?same as before")
+"""The set of a choice that says only a number."""
+
+
+class Reject(Exception):  # noqa: N818 - a reading that is refused, not an error of the program
+    """This reading makes no sense, or the effect tree cannot say it; the message tells why, `span` where."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.span: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """Any one of these pieces, where a number of it is asked: "the value of a friendly Gig"."""
+
+    of: Things
+    what: Literal["power", "cost", "value"] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """A piece whose number is left unsaid: "less power than this Unit"."""
+
+    piece: Piece | Some
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A comparison as it is written; which number of what is known only from the phrase around it."""
+
+    op: Op
+    amount: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One thing that a description asks: fields of `Cards` or `Gigs` and their values."""
+
+    fields: tuple[tuple[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The subject of a statement: one target, or a whole set."""
+
+    target: Target | None = None
+    set: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Predicate:
+    """What a statement says of its subject. gained: the word was "gains", which happens once."""
+
+    mods: tuple[Modifier, ...]
+    gained: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What follows a predicate: how long, for each of what, only when."""
+
+    until: Until | None = None
+    per: Any = None
+    your_turn: bool = False
+    during: Literal["attacking", "fighting", "stealing"] | None = None
+    against: Cards | None = None
+    turn_played: bool = False
+    minimum: int | None = None
+    able: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """Something is true of pieces: for good, or for a time."""
+
+    subjects: tuple[Subject, ...]
+    predicates: tuple[Predicate, ...]
+    tail: Tail
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCost:
+    """A sentence about what playing costs."""
+
+    what: Modifier
+    to: Any
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Would:
+    """Which process a replacement watches."""
+
+    process: Literal["defeat", "steal", "roll-in", "draw", "discard", "spend", "ready"]
+    subject: Any = None
+    gig: Gigs | None = None
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Clauses:
+    """Instructions in a row; `joints[i]` is the word between steps i and i + 1."""
+
+    steps: tuple[Any, ...]
+    joints: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Whether:
+    """The Rival chooses which of two things you do."""
+
+    effects: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The words "choose one effect" and their kin: options stand after them.
+
+    how: one is chosen; all are chosen; all are resolved. by: who chooses. give_to: the piece that "these effects" are
+    given to, which the options call "this Unit".
+    """
+
+    how: Literal["choose", "all", "resolve all"]
+    by: Who = "you"
+    give_to: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Amend:
+    """A sentence that amends the play before it: where the Program goes, who may wear the Gear."""
+
+    piece: Piece
+    then: Literal["bottom of deck", "top of deck"] | None = None
+    host: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CostsLess:
+    """The words "this effect costs -1 €$ for each ..."."""
+
+    less: Any
+
+
+@dataclass(frozen=True, slots=True)
+class AddMore:
+    """The words "add 1 more": as the sentence before, once more."""
+
+    count: Any
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoPlay:
+    """The words "you may also play this Program when ..."."""
+
+    when: Trigger
+    costs: tuple[Cost, ...]
+
+
+LeadKind = Literal[
+    "quick", "icon", "when", "would", "costs", "next time", "later", "then", "if you do", "if you do not", "otherwise",
+    "if you did", "if", "until", "your turn", "during",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """One of the things that lead a sentence in."""
+
+    kind: LeadKind
+    value: Any = None
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What a sentence says once its leads are taken off."""
+
+    what: Any
+    instead: bool = False
+    condition: Condition | None = None
+    later: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence as read."""
+
+    leads: tuple[Lead, ...]
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Sentences in quotes, each with the number of the option it belongs to."""
+
+    sentences: tuple[tuple[int, Sentence], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """An ability in quotes."""
+
+    sentences: Group

@@ -1,0 +1,66 @@
+"""Labels in their final form: named by kind and numbered in the order of the text, over one ability."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, Gigs, Ref, Tally, Trigger, ValueOf
+from engine.text.meaning import rebuild
+from engine.text.refs import kind_of, trigger_labels
+
+_IN_LABELS: Final = ("among", "other_than", "sides_of", "opposite")
+
+
+def labelled(ability: Any) -> Any:
+    """The ability with every choice's label its kind, and a number from the second one of that kind on.
+
+    What triggers bind comes first, so that no choice takes its label.
+    """
+    taken: dict[str, int] = {}
+    for node in _in_order(ability):
+        if isinstance(node, (Trigger, t.Replacement)):
+            for label in trigger_labels(node):
+                taken[label] = 1
+    names: dict[str, str] = {}
+    for node in _in_order(ability):
+        if isinstance(node, (t.Choose, t.Every)):
+            names[node.bind] = _next(taken, kind_of(node.of))
+        elif isinstance(node, t.TopOfDeck):
+            names[node.bind] = _next(taken, "card")
+    return rebuild(ability, lambda node: _renamed(node, names))
+
+
+def _next(taken: dict[str, int], kind: str) -> str:
+    taken[kind] = number = taken.get(kind, 0) + 1
+    return kind if number == 1 else f"{kind}{number}"
+
+
+def _in_order(node: Any) -> list[Any]:
+    """All nodes inside in the order of the text: "B instead if C" stands after what it replaces."""
+    if isinstance(node, tuple):
+        return [part for item in node for part in _in_order(item)]
+    if not dataclasses.is_dataclass(node) or isinstance(node, (type, t.Gains)):
+        return []
+    names = [f.name for f in dataclasses.fields(node)]
+    if isinstance(node, t.MayInstead):
+        names = ["base", "instead", "condition"]
+    return [node, *(part for name in names for part in _in_order(getattr(node, name)))]
+
+
+def _renamed(node: Any, names: dict[str, str]) -> Any:
+    match node:
+        case Ref(label):
+            return Ref(names[label]) if label in names else node
+        case ValueOf(label):
+            return ValueOf(names[label]) if label in names else node
+        case Tally(label):
+            return Tally(names[label]) if label in names else node
+        case t.Choose() | t.Every() | t.TopOfDeck():
+            return dataclasses.replace(node, bind=names[node.bind])
+        case Cards() | Gigs():
+            new = {n: names[label] for n in _IN_LABELS if (label := getattr(node, n, None)) in names}
+            return dataclasses.replace(node, **new) if new else node
+        case _:
+            return node

@@ -1,0 +1,167 @@
+"""From statements to the effect tree: what is true for good (persistent effects) or is given for a time."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects import tree as t
+from engine.effects.values import Both, Cards, Ref, This, YourTurn
+from engine.text.forms import SUBJECTS_GEAR, Quoted, Reject, Tail
+from engine.text.lower import Lowering, do, resolve
+from engine.text.meaning import changed, rebuild
+from engine.text.modifiers import multiplied, within
+from engine.text.refs import Scope, Spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.effects.tree import Ability, Modifier, Until
+    from engine.effects.values import Condition, Piece
+    from engine.text.forms import Group, OwnCost, Statement
+
+
+class Lasting:
+    """Makes modifiers. quote: what reads an ability in quotes. until: how long, where the sentence leaves it unsaid."""
+
+    def __init__(self, quote: Callable[[Group], Ability], until: Until | None = None) -> None:
+        self._quote = quote
+        self.until = until
+        self.during: Tail | None = None
+
+    # --- for a time
+
+    def give(self, statement: Statement, lowering: Lowering) -> Any:
+        """A statement as an instruction: given to pieces, or made true of a set. Raises Reject where no end is said."""
+        tail = self._tail(statement.tail)
+        if tail.your_turn or tail.condition is not None:
+            raise Reject("what is given for a time has no condition of its own")
+        steps: list[Any] = []
+        for subject in statement.subjects:
+            if subject.set is not None:
+                steps += self._of_set(subject.set, statement, tail, lowering)
+                continue
+            picked = lowering.target(subject.target, "table", statement)
+            piece: Piece = Ref(picked.bind) if hasattr(picked, "bind") else picked
+            mods = self._mods(statement, tail, lowering.scope, piece, many=isinstance(picked, t.Every))
+            steps.append(t.Give(picked, mods, self._until(tail, mods)))
+        return do(steps)
+
+    def _of_set(self, of: Cards, statement: Statement, tail: Tail, lowering: Lowering) -> list[Any]:
+        of = resolve(of, lowering.scope)
+        mods = self._mods(statement, tail, lowering.scope, None, many=True)
+        until = self._until(tail, mods)
+        if any(p.gained for p in statement.predicates):
+            # "gain" and "lose" happen once, to the pieces that are there
+            return [t.Give(t.Every(of, lowering.scope.bind(of, many=True)), mods, until)]
+        return [t.Establish(of, mod, until) for mod in mods]
+
+    def _tail(self, tail: Tail) -> Tail:
+        if self.during is not None:
+            if tail.during is not None:
+                raise Reject("this says twice while what")
+            return dataclasses.replace(tail, during=self.during.during, against=self.during.against)
+        return tail
+
+    def _until(self, tail: Tail, mods: tuple[Modifier, ...]) -> Until:
+        if tail.until is not None and self.until is not None and tail.until != self.until:
+            raise Reject("this says two different ends")
+        until = tail.until or self.until
+        if until is not None:
+            return until
+        if tail.turn_played:
+            return "this turn"
+        if all(isinstance(mod, t.While) for mod in mods):
+            return "end of attack"
+        raise Reject("how long this lasts is not said")
+
+    # --- for good
+
+    def persistent(self, statement: Statement, condition: Condition | None, scope: Scope) -> list[Ability]:
+        """A statement as persistent effects, one for each thing that it says."""
+        tail = self._tail(statement.tail)
+        if tail.until is not None or self.until is not None:
+            raise Reject("another reading says the same")
+        asked = [condition] if condition is not None else []
+        asked += [YourTurn()] if tail.your_turn else []
+        asked += [resolve(tail.condition, scope)] if tail.condition is not None else []
+        whole = None if not asked else asked[0] if len(asked) == 1 else Both(tuple(asked))
+        made: list[Ability] = []
+        for subject in statement.subjects:
+            to = self._subject(subject)
+            of = resolve(to, scope)
+            mods = self._mods(statement, tail, scope, None if isinstance(to, Cards) else This(), isinstance(to, Cards))
+            made += [t.Persistent(mod, of, whole) for mod in mods]
+        return made
+
+    def _subject(self, subject: Any) -> This | Cards:
+        if subject.set is not None:
+            return subject.set
+        if isinstance(subject.target, t.Every) and isinstance(subject.target.of, Cards):
+            return subject.target.of
+        if isinstance(subject.target, This):
+            return subject.target
+        raise Reject("what is true for good is true of this card or of a whole set")
+
+    def cost(self, own: OwnCost, condition: Condition | None, scope: Scope) -> Ability:
+        """A sentence about what playing costs, as a persistent effect."""
+        inner = scope.inner()
+        return t.Persistent(resolve(own.what, inner), resolve(own.to, inner), condition)
+
+    # --- modifiers
+
+    def _mods(
+        self, statement: Statement, tail: Tail, scope: Scope, piece: Piece | None, many: bool
+    ) -> tuple[Modifier, ...]:
+        """The modifiers of all predicates; "its" in them is the subject."""
+        inner = scope.inner()
+        subject: Piece = piece if piece is not None and not many else Ref("unit")
+        for number in (not many, many):
+            inner.spoken.append(Spoken(subject, ("each",), many=number))
+        made: list[Modifier] = []
+        for predicate in statement.predicates:
+            for mod in predicate.mods:
+                made.append(self._mod(mod, tail, inner, subject))
+        if tail.able and t.MustAttack() not in made:
+            raise Reject("only what must be done is done if it can be")
+        if tail.minimum is not None and not any(isinstance(m, t.CostChange) for m in made):
+            raise Reject("only a cost has a minimum")
+        return tuple(made)
+
+    def _mod(self, mod: Any, tail: Tail, scope: Scope, subject: Piece) -> Modifier:
+        if isinstance(mod, Quoted):
+            if tail.per is not None:
+                raise Reject("an ability can't be had several times")
+            return within(t.Gains(self._quote(mod.sentences)), tail)
+        made = multiplied(_timed(mod, tail, self.until), tail.per)
+        if isinstance(made, t.CostChange):
+            if tail.minimum is not None and isinstance(mod.amount, int) and mod.amount > 0:
+                raise Reject("only a reduction has a minimum")
+            made = dataclasses.replace(made, minimum=tail.minimum)
+        made = within(made, tail)
+        made = rebuild(made, lambda n: subject if n == Ref(SUBJECTS_GEAR) else n)
+        if isinstance(made, t.Cannot) and made.gigs is not None:
+            scope = scope.inner()
+            scope.spoken += [Spoken(Ref("unit"), ("each",), many=number) for number in (True, False)]
+        return changed(mod, resolve(made, scope))
+
+
+def _timed(mod: Modifier, tail: Tail, until: Until | None) -> Modifier:
+    """Fit a modifier to "the turn it's played" and to permissions that make sense only despite Lag."""
+    match mod:
+        case t.MayAttack():
+            if tail.turn_played:
+                return dataclasses.replace(mod, lagging=True)
+            if mod.ready or mod.next_attack:
+                return mod
+            if tail.until == "this turn" or until == "this turn":
+                # rival Units that are spent can be attacked anyway: it is Lag that this is about
+                return dataclasses.replace(mod, lagging=True)
+            raise Reject("a Unit may do this anyway")
+        case t.Cannot("attack"):
+            return dataclasses.replace(mod, turn_played=tail.turn_played)
+        case _:
+            if tail.turn_played:
+                raise Reject("only attacking is for the turn it is played")
+            return mod
+

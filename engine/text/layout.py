@@ -1,0 +1,102 @@
+"""How a text is laid out: paragraphs, sentences, and options with "//" between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.text.vocabulary import TRIGGER_KEYWORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.text.tokens import Word
+
+_STANDING: Final = ("ADRENALINE", "BLOCKER", "GO SOLO")
+_NOUNS: Final = ("unit", "units", "legend", "legends", "gear", "card", "cards", "program", "programs")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A sentence: its words without the full stop, and how many "//" stand before it in its paragraph."""
+
+    words: tuple[Word, ...]
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """An effect keyword that stands by itself."""
+
+    keyword: Word
+
+
+Paragraph = list[Piece | Standing]
+
+
+def paragraphs(words: Sequence[Word], text: str) -> list[Paragraph]:
+    """The paragraphs of a text. A line that only breaks off within a sentence goes on in the next."""
+    found: list[Paragraph] = []
+    for line in _lines(words, text):
+        made = list(_sentences(line))
+        if made:
+            found.append(made)
+    return found
+
+
+def _lines(words: Sequence[Word], text: str) -> Iterator[list[Word]]:
+    line: list[Word] = []
+    for i, word in enumerate(words):
+        if word.kind != "newline":
+            line.append(word)
+            continue
+        after = next((w for w in words[i + 1 :] if w.kind != "newline"), None)
+        if line and after is not None and not _goes_on(line, after, text):
+            yield line
+            line = []
+    if line:
+        yield line
+
+
+def _goes_on(line: list[Word], after: Word, text: str) -> bool:
+    last = line[-1]
+    if last.kind == "icon":
+        return last.text in (*TRIGGER_KEYWORDS, "SPEND", "QUICK")
+    if last.text in (":", ",", "//", "€$") or after.text == "//":
+        return True
+    if any(w.text == "//" for w in line) or last.text in (".", "”"):
+        return False
+    return text[after.start].islower()
+
+
+def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
+    option = depth = 0
+    sentence: list[Word] = []
+
+    def done() -> Iterator[Piece | Standing]:
+        words = sentence
+        while words and words[0].kind == "icon" and words[0].text in _STANDING and _stands(words):
+            yield Standing(words[0])
+            words = words[1:]
+            while words and words[0].text in (",", "and") and words[1:2] and words[1].kind == "icon":
+                words = words[1:]
+        if words:
+            yield Piece(tuple(words), option)
+
+    for i, word in enumerate(line):
+        if word.text == "“":
+            depth += 1
+        elif word.text == "”":
+            depth -= 1
+        if depth == 0 and word.text in (".", "//"):
+            yield from done()
+            sentence = []
+            option += word.text == "//" and (bool(i) or option > 0)
+        elif not (word.text == "." and line[i + 1 : i + 2] and line[i + 1].text == "”"):
+            sentence.append(word)
+    yield from done()
+
+
+def _stands(words: Sequence[Word]) -> bool:
+    """Whether the keyword in front stands by itself, and does not describe something: "{Blocker} Units have ..."."""
+    return len(words) < 2 or not (words[1].kind == "word" and words[1].text in (*_NOUNS, "and", "or", ","))

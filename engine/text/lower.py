@@ -1,0 +1,324 @@
+"""From forms to the effect tree: instructions and what they speak of, in the order in which they are read."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
+from engine.text.forms import ELLIPSIS, AddMore, Clauses, Group, Reject, Statement, Whether
+from engine.text.meaning import changed, with_parts
+from engine.text.refs import Spoken, label_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.text.refs import Scope, Want
+
+_WANTS: Final[dict[type, dict[str, Any]]] = {
+    t.Pick: {"target": "any"},
+    t.Defeat: {"target": "table"},
+    t.Spend: {"target": "table"},
+    t.Ready: {"target": "table"},
+    t.Move: {"target": "card"},
+    t.Reveal: {"target": "card"},
+    t.LookAtLegend: {"target": "table"},
+    t.Sell: {"target": "card"},
+    t.Steal: {"actor": "table", "gigs": "gig"},
+    t.Adjust: {"gig": "gig"},
+    t.SetGig: {"gig": "gig", "like": "gig"},
+    t.Swap: {"friendly": "gig", "rival": "gig"},
+    t.PlayCard: {"target": "off"},
+    t.Call: {"target": "table"},
+    t.Flip: {"target": "table"},
+    t.Equip: {"gear": "card", "to": "table"},
+    t.TakeControl: {"target": "table"},
+    t.Reroll: {"gig": "gig"},
+    t.Redirect: {"to": "table"},
+}
+"""What each instruction acts on, by field, in the order in which English names them."""
+
+_OF_THE_TABLE: Final = ("spent", "equipped", "face_up", "on", "keyword")
+
+
+def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
+    """A value (amount, condition, set of pieces) with every word for a piece replaced by what it speaks of."""
+    if isinstance(node, tuple):
+        return tuple(resolve(item, scope, want) for item in node)
+    match node:
+        case Ref(label):
+            return changed(node, scope.find(label, want)) if label.startswith("?") else node
+        case This():
+            return scope.this
+        case PowerOf(piece) | CostOf(piece):
+            return changed(node, dataclasses.replace(node, piece=resolve(piece, scope, "card")))
+        case ValueOf(label) if label.startswith("?"):
+            return changed(node, ValueOf(scope.names(label, "gig")))
+        case Tally(label) if label.startswith("?"):
+            return changed(node, Tally(scope.names(label, "any")))
+        case Is(piece, like):
+            return changed(node, Is(resolve(piece, scope, _asked_of(like)), resolve(like, scope)))
+        case Cards() | Gigs():
+            return _set(node, scope)
+        case Trigger():
+            inner = scope.inner()
+            if isinstance(node.subject, Cards):
+                inner.say(Spoken(Ref("unit"), node.subject.kinds))
+            return with_parts(node, lambda part: resolve(part, inner))
+        case _ if dataclasses.is_dataclass(node):
+            return with_parts(node, lambda part: resolve(part, scope))
+        case _:
+            return node
+
+
+def _asked_of(like: Any) -> Want:
+    """What kind of piece a description can be asked of."""
+    if isinstance(like, Gigs):
+        return "gig"
+    table = any(getattr(like, name) not in (None, ()) for name in _OF_THE_TABLE)
+    return "table" if table else "card"
+
+
+def _set(node: Cards | Gigs, scope: Scope) -> Any:
+    def change(part: Any) -> Any:
+        return resolve(part, scope) if dataclasses.is_dataclass(part) else part
+
+    made = with_parts(node, change)
+    for name, want in (("among", "any"), ("other_than", "any"), ("sides_of", "gig"), ("opposite", "gig")):
+        label = getattr(made, name, None)
+        if isinstance(label, str) and label.startswith("?"):
+            made = changed(node, dataclasses.replace(made, **{name: scope.names(label, want)}))
+    if isinstance(made, Cards) and made.other:
+        made = _other_than(made, scope)
+    return made
+
+
+def _other_than(made: Cards, scope: Scope) -> Cards:
+    """The word "another": other than the piece of that kind that was spoken of last: the card's own, or one that was chosen."""
+    for spoken in reversed(scope.spoken):
+        if spoken.off or spoken.many or spoken.is_gig or made.areas:
+            continue
+        if spoken.piece == scope.this:
+            return made
+        if isinstance(spoken.piece, Ref) and spoken.piece.label != "opponent" and spoken.kinds == made.kinds:
+            return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
+    if scope.program:
+        raise Reject("a Program is no piece on the table: another than which?")
+    return made
+
+
+# --- instructions
+
+
+class Lowering:
+    """Makes steps of the effect tree from the forms of one effect, in their order.
+
+    group: what makes a step of sentences in quotes. give: what makes a step of a statement.
+    """
+
+    def __init__(
+        self, scope: Scope, group: Callable[[Group, Scope], Any], give: Callable[[Statement, Scope], Any]
+    ) -> None:
+        self.scope = scope
+        self._group = group
+        self._give = give
+        self.last_move: str | None = None
+        self.base: Any = None
+
+    def step(self, node: Any) -> Any:
+        """One instruction of the effect tree. Raises Reject where it speaks of nothing, or of what it can't act on."""
+        match node:
+            case Clauses():
+                return self._clauses(node)
+            case Statement():
+                return changed(node, self._give(node, self.scope))
+            case Group():
+                return changed(node, self._group(node, self.scope))
+            case AddMore():
+                return self._add_more(node)
+            case Whether(effects):
+                scope, made = self.scope, []
+                for effect in effects:
+                    self.scope = scope.inner()
+                    made.append(self.step(effect))
+                self.scope = scope
+                return changed(node, t.ChooseOne(tuple(made), by="rival"))
+            case t.May() | t.EachPlayer():
+                return changed(node, dataclasses.replace(node, step=self.step(node.step)))
+            case t.IfYouDo(first, then, None):
+                done = self.step(first)
+                return changed(node, t.IfYouDo(done, self.step(then)))
+            case _:
+                return self._act(node)
+
+    def _clauses(self, node: Clauses) -> Any:
+        made: list[Any] = []
+        for i, part in enumerate(node.steps):
+            step = self.step(part)
+            if i and node.joints[i - 1] == "and" and isinstance(made[-1], t.Pick):
+                merged = _chosen_there(made[-1], step)
+                if merged is not None:
+                    made[-1] = merged
+                    continue
+            made.append(step)
+        return changed(node, do(made))
+
+    def _add_more(self, node: AddMore) -> Any:
+        """The words "add 1 more for each ...": each of them may be left, so up to so many."""
+        if self.last_move is None:
+            raise Reject("more than what?")
+        of = Cards(among=self.scope.latest_group()[0])
+        count = resolve(node.count, self.scope)
+        bind = self.scope.bind(of, many=True)
+        return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
+
+    def _act(self, node: Any) -> Any:
+        wants = _WANTS.get(type(node), {})
+        made: dict[str, Any] = {}
+        for name, want in wants.items():
+            part = getattr(node, name)
+            made[name] = None if part is None else self.target(part, want, node)
+        for field in dataclasses.fields(node):
+            if field.name not in wants and field.name != "node":
+                made[field.name] = resolve(getattr(node, field.name), self.scope)
+        done = changed(node, dataclasses.replace(node, **made))
+        self._after(done)
+        return done
+
+    def _after(self, done: Any) -> None:
+        """What has been spoken of once this is done, and where it is now."""
+        match done:
+            case t.Look(amount):
+                self.scope.group("looked", amount != 1)
+            case t.LookAtHand():
+                self.scope.group("looked", many=True)
+            case t.TrashTop(amount):
+                self.scope.group("trashed", amount != 1 or "trashed" in self.scope.groups)
+            case t.Discard(amount):
+                self.scope.group("discarded", amount != 1 or "discarded" in self.scope.groups)
+            case t.PlayCard(target) | t.Equip(target, _):
+                self._moved(target, off=False)
+            case t.Move(target, to):
+                self.last_move = to
+                self._moved(target, off=True)
+            case _:
+                pass
+
+    def _moved(self, target: Any, off: bool) -> None:
+        piece = Ref(target.bind) if hasattr(target, "bind") else target
+        for spoken in self.scope.spoken:
+            if spoken.piece == piece:
+                self.scope.say(dataclasses.replace(spoken, off=off))
+                return
+
+    # --- what it acts on
+
+    def target(self, node: Any, want: Want, step: Any) -> Any:
+        """What an instruction acts on; it has been spoken of now. Raises Reject for what it can't act on."""
+        match node:
+            case This():
+                if want == "gig":
+                    raise Reject("this card is no Gig")
+                self.scope.say(Spoken(self.scope.this))
+                return self.scope.this
+            case Ref():
+                piece = resolve(node, self.scope, want)
+                self.again(piece)
+                return changed(node, piece)
+            case t.TopOfDeck(_, count):
+                count = resolve(count, self.scope)
+                bind = self.scope.bind(Cards(areas=("deck",)), many=count != 1)
+                return changed(node, t.TopOfDeck(bind, count))
+            case t.Choose() | t.Every():
+                return self._set_target(node, want, step)
+            case _:
+                raise AssertionError(f"no target: {node}")
+
+    def again(self, piece: Any) -> None:
+        """A piece is spoken of again, which makes it the latest."""
+        for spoken in self.scope.spoken:
+            if spoken.piece == piece:
+                self.scope.say(spoken)
+                return
+
+    def _set_target(self, node: t.Choose | t.Every, want: Want, step: Any) -> Any:
+        of = self._ellipsis(step) if node.of == ELLIPSIS else resolve(node.of, self.scope)
+        if want == "gig" and not isinstance(of, Gigs):
+            raise Reject("only a Gig makes sense here")
+        if want != "any" and want != "gig" and not isinstance(of, Cards):
+            raise Reject("a Gig makes no sense here")
+        if isinstance(of, Cards):
+            of = self._placed(of, want, step)
+        if isinstance(node, t.Every):
+            return changed(node, t.Every(of, self.scope.bind(of, many=True)))
+        count = resolve(node.count, self.scope)
+        bind = self.scope.bind(of, many=count != 1)
+        return changed(node, dataclasses.replace(node, of=of, count=count, bind=bind))
+
+    def _ellipsis(self, step: Any) -> Any:
+        """What is left unsaid where only a number stands: cards looked at, or what the sentence before spoke of."""
+        if isinstance(step, (t.Move, t.Reveal, t.PlayCard)) and self.scope.groups:
+            return Cards(among=self.scope.latest_group()[0])
+        for part in parts(self.base):
+            if type(part) is type(step):
+                for choice in parts(part):
+                    if isinstance(choice, t.Choose):
+                        return choice.of
+        raise Reject("so many of what?")
+
+    def _placed(self, of: Cards, want: Want, step: Any) -> Cards:
+        """Where cards are taken from that are played or revealed, if that is not said."""
+        nowhere = not of.areas and of.among is None and of.on is None
+        if want == "table" and (not nowhere and of.on is None and set(of.areas) - {"field", "legends"}):
+            raise Reject("only cards in play make sense here")
+        if isinstance(step, t.PlayCard):
+            return self._played(of) if nowhere else of
+        if isinstance(step, t.Reveal) and nowhere and of.face_up is None:
+            return dataclasses.replace(of, among=self.scope.latest_group()[0])
+        if isinstance(step, (t.Sell, t.Equip)) and nowhere and of.side == "any" and of.kinds != ("Unit",):
+            if isinstance(step, t.Sell) or of.kinds == ("Gear",):
+                raise Reject("from where is not said")
+        return of
+
+    def _played(self, of: Cards) -> Cards:
+        """Cards are played from among those looked at just now, or from the hand (`play.from-hand`)."""
+        if of.side != "any" or of.kinds == ("Legend",):
+            raise Reject("from where is not said")
+        if self.scope.groups:
+            return dataclasses.replace(of, among=self.scope.latest_group()[0])
+        return dataclasses.replace(of, side="friendly", areas=("hand",))
+
+
+def do(steps: list[Any]) -> Any:
+    """Steps as one: itself where it is alone, else in a row without rows inside."""
+    flat: list[Any] = []
+    for step in steps:
+        flat += step.steps if isinstance(step, t.Do) else (step,)
+    return flat[0] if len(flat) == 1 else t.Do(tuple(flat))
+
+
+def parts(node: Any) -> list[Any]:
+    """The node and all nodes inside, outermost first."""
+    if isinstance(node, tuple):
+        return [part for item in node for part in parts(item)]
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return []
+    inner = [getattr(node, f.name) for f in dataclasses.fields(node)]
+    return [node, *(part for item in inner for part in parts(item))]
+
+
+def _chosen_there(pick: t.Pick, step: Any) -> Any:
+    """The words "choose X and do Y to it" as doing Y to a chosen X; None where Y is done to something else."""
+    target = pick.target
+    if isinstance(target, (This, Ref)):
+        return None
+    for name in _WANTS.get(type(step), {}):
+        if getattr(step, name) == Ref(target.bind):
+            return changed(step, dataclasses.replace(step, **{name: target}))
+    return None
+
+
+def bound_label(target: Any) -> str:
+    """The label of what an instruction acts on."""
+    return target.bind if hasattr(target, "bind") else label_of(target)

@@ -1,0 +1,216 @@
+"""What words like "it", "that Gig" and "the rest" speak of.
+
+A scope grows as an effect is read: triggers, choices and instructions bring in pieces, and a later word means the last
+one that fits it. Grammatical number counts: "it" is one piece, "them" several. What nothing fits is refused.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from engine.effects.values import Cards, Gigs, Ref, This
+from engine.text.forms import ANY_GROUP, IT, LATEST_GIG, SUBJECTS_GEAR, THEM, Reject
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.effects.values import Piece, Trigger
+
+Want = Literal["gig", "card", "table", "off", "any"]
+"""What a verb needs: a Gig; a card; a card in play; a card in a hand, deck or trash; any of these."""
+
+LABELS: Final = {"Unit": "unit", "Legend": "legend", "Gear": "gear", "Program": "program"}
+_GROUPS: Final = ("looked", "trashed", "discarded")
+_FIGHTS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks")
+_GIG_EVENTS: Final = ("steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "swaps")
+_OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A piece that was spoken of. kinds: its card types, empty where it may be any. off: not in play."""
+
+    piece: Piece
+    kinds: tuple[str, ...] = ()
+    many: bool = False
+    off: bool = False
+
+    @property
+    def is_gig(self) -> bool:
+        """Whether it is a Gig."""
+        return self.kinds == ("gig",)
+
+    def fits(self, want: Want) -> bool:
+        """Whether a verb can mean it."""
+        if want == "any":
+            return True
+        if want == "gig" or self.is_gig:
+            return want == "gig" and self.is_gig
+        return want == "card" or self.off == (want == "off")
+
+
+@dataclass(slots=True)
+class Scope:
+    """What has been spoken of so far in an effect, the latest last.
+
+    this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound: the
+    kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
+    """
+
+    spoken: list[Spoken] = field(default_factory=list[Spoken])
+    this: Piece = dataclasses.field(default_factory=This)
+    groups: dict[str, bool] = field(default_factory=dict[str, bool])
+    bound: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    counter: list[int] = field(default_factory=lambda: [0])
+    program: bool = False
+
+    def inner(self) -> Scope:
+        """A scope for a part of the effect: what is spoken of there is not known outside of it."""
+        return dataclasses.replace(
+            self, spoken=list(self.spoken), groups=dict(self.groups), bound=list(self.bound)
+        )
+
+    def say(self, spoken: Spoken) -> None:
+        """Something has been spoken of."""
+        self.spoken = [s for s in self.spoken if s.piece != spoken.piece]
+        self.spoken.append(spoken)
+
+    def label(self, of: Any) -> tuple[str, str]:
+        """A label for what is chosen from this set, new in the whole effect; and its kind."""
+        self.counter[0] += 1
+        kind = kind_of(of)
+        made = f"#{self.counter[0]}"
+        self.bound.append((kind, made))
+        return made, kind
+
+    def bind(self, of: Any, many: bool) -> str:
+        """A new label for what is chosen from this set; it has been spoken of now."""
+        made, _ = self.label(of)
+        kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
+        off = isinstance(of, Cards) and (of.among is not None or bool({"hand", "trash", "deck"} & {*of.areas}))
+        self.say(Spoken(Ref(made), kinds, many, off))
+        return made
+
+    def group(self, label: str, many: bool) -> None:
+        """Cards have been looked at, trashed or discarded."""
+        self.groups.pop(label, None)
+        self.groups[label] = many
+        self.say(Spoken(Ref(label), (), many, off=True))
+
+    def trigger(self, trigger: Trigger, named: bool = True) -> None:
+        """An event brings in who did it, the Gig it is about, and whom it was done against."""
+        for label in trigger_labels(trigger):
+            self.spoken = [s for s in self.spoken if s.piece != Ref(label)]
+        if isinstance(trigger.subject, This):
+            if named:
+                self.say(Spoken(This()))
+        elif isinstance(trigger.subject, Cards):
+            kinds = trigger.subject.kinds
+            label = subject_label(trigger)
+            self.bound.append((kind_of(trigger.subject), label))
+            self.say(Spoken(Ref(label), kinds, off=trigger.event in _OFF_TABLE))
+        elif trigger.event in _OFF_TABLE:
+            self.bound.append(("card", "card"))
+            self.say(Spoken(Ref("card"), (), off=True))
+        if trigger.event in _FIGHTS and (trigger.event != "attacks" or trigger.against is not None):
+            self.spoken = [s for s in self.spoken if s.piece != Ref("opponent")]
+            self.spoken.insert(0, Spoken(Ref("opponent"), ("opponent",)))
+        if trigger.event in _GIG_EVENTS:
+            self.bound.append(("gig", "gig"))
+            self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))
+
+    # --- finding
+
+    def find(self, label: str, want: Want) -> Piece:
+        """What a word speaks of. Raises Reject where nothing that was spoken of fits."""
+        if label == SUBJECTS_GEAR:
+            raise AssertionError("the subject of a statement puts itself in the place of this")
+        word, _, rest = label.removeprefix("?").partition(" ")
+        if word == "nth":
+            return self._nth(rest)
+        many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")
+        name = (rest or word).rstrip("*")
+        for spoken in reversed(self.spoken):
+            if spoken.many == many and spoken.fits(want) and self._named(spoken, word, name):
+                return spoken.piece
+        raise Reject("nothing that was spoken of before fits this word")
+
+    def _named(self, spoken: Spoken, word: str, name: str) -> bool:
+        if name in ("it", "them"):
+            return spoken.kinds != ("opponent",)
+        if word == "opponent":
+            return spoken.kinds == ("opponent",)
+        if name in _GROUPS:
+            return spoken.piece == Ref(name)
+        if spoken.piece == self.this or spoken.kinds == ("opponent",):
+            return False
+        if name == "gig" or spoken.is_gig:
+            return name == "gig" and spoken.is_gig
+        if name == "card":
+            return True
+        return name in spoken.kinds
+
+    def _nth(self, which: str) -> Piece:
+        number, name = which.split(" ")
+        kind = LABELS.get(name, name)
+        found = [label for k, label in self.bound if k == kind]
+        if len(found) < int(number) or len(found) < 2:
+            raise Reject("there are not so many pieces of this kind")
+        return Ref(found[int(number) - 1])
+
+    def latest_gig(self) -> str:
+        """The label of the Gig that was spoken of last."""
+        found = [s.piece for s in self.spoken if s.is_gig and isinstance(s.piece, Ref)]
+        if not found:
+            raise Reject("no Gig was spoken of before")
+        return label_of(found[-1])
+
+    def latest_group(self) -> tuple[str, bool]:
+        """The label of the cards that were looked at, trashed or discarded last, and whether they are several."""
+        if not self.groups:
+            raise Reject("no cards were looked at before")
+        return list(self.groups.items())[-1]
+
+    def names(self, label: str, want: Want) -> str:
+        """The label that a word in a label's place stands for."""
+        if label == LATEST_GIG:
+            return self.latest_gig()
+        if label == ANY_GROUP:
+            return self.latest_group()[0]
+        return label_of(self.find(label, want))
+
+
+def label_of(piece: Piece) -> str:
+    """A piece's label. Raises Reject for the piece that has the effect, which has none."""
+    if isinstance(piece, This):
+        raise Reject("this says it of the card itself")
+    return piece.label
+
+
+def kind_of(of: Any) -> str:
+    """The kind that names what is chosen from a set: "unit", "gig"; "card" where it may be several."""
+    if isinstance(of, Gigs):
+        return "gig"
+    return LABELS[of.kinds[0]] if len(of.kinds) == 1 else "card"
+
+
+def subject_label(trigger: Trigger) -> str:
+    """The label of a trigger's subject."""
+    kinds = trigger.subject.kinds if isinstance(trigger.subject, Cards) else ()
+    if trigger.event in ("played", "called", *_OFF_TABLE) or kinds == ("Gear",):
+        return "card"
+    return "legend" if kinds == ("Legend",) and trigger.event in ("spent", "readied", "defeated") else "unit"
+
+
+def trigger_labels(trigger: Any) -> Iterable[str]:
+    """The labels that a trigger or replacement binds."""
+    event = getattr(trigger, "event", "")
+    if isinstance(trigger.subject, Cards):
+        yield subject_label(trigger) if event else "unit"
+    elif event in _OFF_TABLE:
+        yield "card"
+    if event in _GIG_EVENTS or getattr(trigger, "would", "") in ("steal", "roll-in"):
+        yield "gig"
+

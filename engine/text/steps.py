@@ -1,0 +1,470 @@
+"""Readers of instructions: one verb, or several in a row."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
+
+from engine.effects.tree import (
+    Call,
+    Choose,
+    ChooseKind,
+    Defeat,
+    Discard,
+    DoublePower,
+    Draw,
+    EndAttack,
+    Equip,
+    Flip,
+    Look,
+    LookAtHand,
+    LookAtLegend,
+    LoseGame,
+    Move,
+    PayNow,
+    Pick,
+    PlayCard,
+    Prevent,
+    Ready,
+    ReadyEddies,
+    Redirect,
+    Reroll,
+    Reveal,
+    Sell,
+    Spend,
+    TakeControl,
+    TopOfDeck,
+    TrashTop,
+    WinGame,
+)
+from engine.effects.values import Cards, Ref, This
+from engine.text.amounts import times
+from engine.text.conditions import cards_like
+from engine.text.forms import ELLIPSIS, AddMore, Clauses, Predicate, Reject, Statement, Subject
+from engine.text.meaning import reads
+from engine.text.modifiers import joined_tails
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.effects.tree import Modifier, Step, Target
+    from engine.effects.values import Amount, Piece
+    from engine.text.forms import Mark, Tail
+
+Targets = tuple[Any, ...]
+HowMany = tuple[Any, bool]
+"""A number, and whether it is "up to" that number."""
+
+
+def each_of(targets: Targets, make: Callable[[Any], Any]) -> Any:
+    """The same instruction for each of several targets."""
+    steps = tuple(make(target) for target in targets)
+    return steps[0] if len(steps) == 1 else Clauses(steps, ("and",) * (len(steps) - 1))
+
+
+# --- drawing, discarding, trashing
+
+
+@reads("exactly_many")
+def exactly_many(count: int) -> HowMany:
+    return count, False
+
+
+@reads("exactly_one")
+def exactly_one() -> HowMany:
+    return 1, False
+
+
+@reads("up_to_many")
+def up_to_many(count: int) -> HowMany:
+    return count, True
+
+
+@reads("as_many_as_amount")
+def as_many_as_amount(amount: Amount) -> HowMany:
+    return amount, False
+
+
+@reads("draw")
+def draw(how_many: HowMany) -> Step:
+    return Draw(how_many[0], up_to=how_many[1])
+
+
+@reads("draw_for_each")
+def draw_for_each(how_many: HowMany, per: Amount) -> Step:
+    return Draw(times(how_many[0], per), up_to=how_many[1])
+
+
+def _exact(how_many: HowMany) -> Any:
+    if how_many[1]:
+        raise Reject("the effect tree has no discarding of up to so many cards")
+    return how_many[0]
+
+
+@reads("discard", "discard_amount")
+def discard(how_many: HowMany) -> Step:
+    return Discard(_exact(how_many))
+
+
+@reads("discard_for_each")
+def discard_for_each(how_many: HowMany, per: Amount) -> Step:
+    return Discard(times(_exact(how_many), per))
+
+
+@reads("discard_random")
+def discard_random(how_many: HowMany) -> Step:
+    return Discard(_exact(how_many), random=True)
+
+
+@reads("discard_like_one")
+def discard_like_one(like: Cards) -> Step:
+    return discard_like(1, like)
+
+
+@reads("discard_like")
+def discard_like(count: int, like: Cards) -> Step:
+    """Discarding is from the hand, so a description may say so or not."""
+    if like.areas not in ((), ("hand",)):
+        raise Reject("cards are discarded from a hand")
+    asked = dataclasses.replace(like, areas=(), side="any")
+    if asked == Cards():
+        raise Reject("another reading says the same")
+    return Discard(count, like=asked)
+
+
+@reads("discard_like_for_each")
+def discard_like_for_each(count: int, like: Cards, per: Amount) -> Step:
+    return dataclasses.replace(discard_like(count, like), amount=times(count, per))
+
+
+@reads("discard_bare")
+def discard_bare(count: int, *marks: Mark) -> Step:
+    return discard_like(count, cards_like(*marks))
+
+
+@reads("discard_hand")
+def discard_hand() -> Step:
+    return Discard(None)
+
+
+@reads("discard_all_like")
+def discard_all_like(like: Cards) -> Step:
+    return Discard(None, like=None if like == Cards() else like)
+
+
+@reads("one_card")
+def one_card() -> int:
+    return 1
+
+
+@reads("trash_top")
+def trash_top(count: int) -> Step:
+    return TrashTop(count)
+
+
+@reads("trash_up_to")
+def trash_up_to(count: int) -> Step:
+    return TrashTop(count, up_to=True)
+
+
+@reads("trash_for_each")
+def trash_for_each(count: int, per: Amount) -> Step:
+    return TrashTop(times(count, per))
+
+
+@reads("trash_up_to_for_each")
+def trash_up_to_for_each(count: int, per: Amount) -> Step:
+    return TrashTop(times(count, per), up_to=True)
+
+
+# --- what is done to pieces
+
+
+def _on_targets(name: str, make: Callable[[Any], Any]) -> None:
+    reads(name)(lambda targets: each_of(targets, make))
+
+
+_on_targets("defeat", Defeat)
+_on_targets("spend", Spend)
+_on_targets("ready", Ready)
+_on_targets("sell", Sell)
+_on_targets("pick", Pick)
+
+
+@reads("ready_eddies")
+def ready_eddies(count: int, per: Amount | None = None) -> Step:
+    """Ready Eddies; all that can be readied are, so "up to" says nothing more than the number does."""
+    return ReadyEddies(count if per is None else times(count, per))
+
+
+@reads("flip_up")
+def flip_up(target: Target) -> Step:
+    return Flip(target)
+
+
+@reads("flip_down")
+def flip_down(target: Target) -> Step:
+    return Flip(target, face_up=False)
+
+
+@reads("take_control")
+def take_control(target: Target) -> Step:
+    return TakeControl(target)
+
+
+@reads("equip")
+def equip(gear: Target, to: Target) -> Step:
+    return Equip(gear, to)
+
+
+@reads("redirect")
+def redirect(to: Target) -> Step:
+    return Redirect(to)
+
+
+# --- moving
+
+
+Place = Literal["hand", "trash", "bottom of deck", "top of deck", "removed"]
+reads("any_order")(lambda: True)
+reads("random_order")(lambda: False)
+
+
+def _moving(name: str, to: Place) -> None:
+    def read(targets: Targets, any_order: bool | None = None) -> Any:
+        return each_of(targets, lambda target: Move(target, to, bool(any_order)))
+
+    reads(name)(read)
+
+
+_moving("to_hand", "hand")
+_moving("to_bottom", "bottom of deck")
+_moving("to_top", "top of deck")
+_moving("to_removed", "removed")
+
+
+@reads("to_trash_area")
+def to_trash_area(targets: Targets, any_order: bool | None = None) -> Any:
+    """Trash cards; those on top of the deck have a process of their own."""
+    if any(isinstance(t, TopOfDeck) or (isinstance(t, Choose) and t.of == ELLIPSIS) for t in targets):
+        raise Reject("another reading says the same")
+    return each_of(targets, lambda target: Move(target, "trash", bool(any_order)))
+
+
+@reads("add_to_hand")
+def add_to_hand(targets: Targets, any_order: bool | None = None) -> Any:
+    """Add cards to the hand: those that were looked at or trashed just now, or from where it says."""
+    return each_of(targets, lambda target: Move(_found(target), "hand", bool(any_order)))
+
+
+def _found(target: Any) -> Any:
+    if isinstance(target, (TopOfDeck, Ref)) or not dataclasses.is_dataclass(target):
+        return target
+    of = getattr(target, "of", None)
+    if isinstance(of, Cards) and not of.areas and of.among is None and of.name is None:
+        if of.side != "any":
+            raise Reject("cards that are added to a hand come from somewhere")
+        return dataclasses.replace(target, of=dataclasses.replace(of, among="?group"))
+    return target
+
+
+@reads("add_more")
+def add_more(count: int, per: Amount | None = None) -> AddMore:
+    return AddMore(count if per is None else times(count, per))
+
+
+# --- looking
+
+
+@reads("search")
+def search(count: int) -> Step:
+    return Look(count, "search")
+
+
+@reads("search_for_each")
+def search_for_each(count: int, per: Amount) -> Step:
+    return Look(times(count, per), "search")
+
+
+@reads("search_for")
+def search_for(count: int, target: Target) -> Any:
+    return Clauses((Look(count, "search"), Pick(_found(target))), ("for",))
+
+
+@reads("reveal_top")
+def reveal_top(count: int) -> Step:
+    return Look(count, "reveal")
+
+
+@reads("reveal_top_for_each")
+def reveal_top_for_each(count: int, per: Amount) -> Step:
+    return Look(times(count, per), "reveal")
+
+
+@reads("reveal")
+def reveal(targets: Targets) -> Any:
+    if any(isinstance(target, TopOfDeck) for target in targets):
+        raise Reject("another reading says the same")
+    return each_of(targets, Reveal)
+
+
+@reads("reveal_hand")
+def reveal_hand() -> Step:
+    return LookAtHand("you", reveal=True)
+
+
+@reads("look_at_hand")
+def look_at_hand() -> Step:
+    return LookAtHand("rival")
+
+
+@reads("look_at_legend")
+def look_at_legend(target: Target) -> Step:
+    if isinstance(target, TopOfDeck):
+        raise Reject("another reading says the same")
+    return LookAtLegend(target)
+
+
+# --- giving
+
+
+@reads("give")
+def give(targets: Targets, mods: tuple[Modifier, ...], *tails: Tail) -> Any:
+    return Statement(
+        tuple(Subject(target=t) for t in targets), (Predicate(mods, gained=True),), joined_tails(tails)
+    )
+
+
+@reads("double_its_power")
+def double_its_power(piece: Piece, *tails: Tail) -> Any:
+    return give((piece,), (DoublePower(),), *tails)
+
+
+@reads("double_power_of")
+def double_power_of(target: Target, *tails: Tail) -> Any:
+    return give((target,), (DoublePower(),), *tails)
+
+
+# --- playing
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class PlayEnd:
+    """What else is said of a play."""
+
+    then: Any = None
+    host: Cards | None = None
+
+
+reads("play_then_bottom")(lambda: PlayEnd(then="bottom of deck"))
+reads("play_then_top")(lambda: PlayEnd(then="top of deck"))
+reads("play_host")(lambda host: PlayEnd(host=host))
+
+
+def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], less: Any = None) -> Any:
+    then = [e.then for e in ends if e.then is not None]
+    host = [e.host for e in ends if e.host is not None]
+    if len(then) > 1 or len(host) > 1:
+        raise Reject("this says the same thing twice")
+    return each_of(
+        targets,
+        lambda t: PlayCard(t, free, then[0] if then else None, host[0] if host else None, less),
+    )
+
+
+@reads("play")
+def play(targets: Targets, *ends: PlayEnd) -> Any:
+    return _playing(targets, False, ends)
+
+
+@reads("play_free")
+def play_free(targets: Targets, *ends: PlayEnd) -> Any:
+    return _playing(targets, True, ends)
+
+
+@reads("play_for_less")
+def play_for_less(targets: Targets, price: int, minimum: int | None = None) -> Any:
+    return play_for_less_each(targets, price, 1, minimum)
+
+
+@reads("play_for_less_each")
+def play_for_less_each(targets: Targets, price: int, per: Amount, minimum: int | None = None) -> Any:
+    if price >= 0 or minimum not in (None, 1):
+        raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$")
+    if any(isinstance(target, This) for target in targets):
+        raise Reject("what this card costs is true for good, no instruction")
+    return _playing(targets, False, (), less=times(-price, per))
+
+
+def _call(target: Any, free: bool) -> Step:
+    """Call a Legend: any friendly face-down one where it says no more than "a Legend"."""
+    if isinstance(target, Choose) and target.of in _ANY_LEGEND and target.count == 1 and not target.up_to:
+        return Call(None, free)
+    return Call(target, free)
+
+
+_ANY_LEGEND = (
+    Cards(("Legend",)),
+    Cards(("Legend",), "friendly"),
+    Cards(("Legend",), "friendly", face_up=False),
+    Cards(("Legend",), face_up=False),
+)
+
+
+@reads("call_free")
+def call_free(target: Target) -> Step:
+    return _call(target, free=True)
+
+
+@reads("call")
+def call(target: Target) -> Step:
+    return _call(target, free=False)
+
+
+# --- other
+
+
+@reads("choose_kind")
+def choose_kind() -> Step:
+    return ChooseKind()
+
+
+@reads("pay")
+def pay(amount: int) -> Step:
+    return PayNow(amount)
+
+
+@reads("pay_for_each")
+def pay_for_each(amount: int, per: Amount) -> Step:
+    return PayNow(times(amount, per))
+
+
+@reads("end_attack")
+def end_attack() -> Step:
+    return EndAttack()
+
+
+@reads("win")
+def win() -> Step:
+    return WinGame()
+
+
+@reads("lose")
+def lose() -> Step:
+    return LoseGame()
+
+
+@reads("ignore_and_reroll")
+def ignore_and_reroll() -> Step:
+    return Reroll()
+
+
+@reads("prevent")
+def prevent() -> Step:
+    return Prevent()
+
+
+@reads("prevented")
+def prevented(_piece: Piece) -> Step:
+    return Prevent()
+

@@ -1,0 +1,156 @@
+"""The grammar of card text and the Earley parser that reads one sentence by it, keeping every reading."""
+
+from __future__ import annotations
+
+import threading
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
+from lark.grammar import NonTerminal, Rule
+from lark.lexer import Lexer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from lark.common import LexerConf
+
+    from engine.text.tokens import Word
+
+PARTS: Final = ("sentences", "events", "verbs", "modifiers", "conditions", "amounts", "nouns")
+"""The files of the grammar, from the whole sentence down."""
+
+DECLARED: Final = ("NUMBER", "DIE", "TAG", "QUOTE", "UNKNOWN")
+"""The terminals that are not words of their own."""
+
+
+class _Words(Lexer):
+    """Turns the words that `engine.text.tokens` found into terminals of the grammar."""
+
+    def __init__(self, conf: LexerConf) -> None:
+        self._names = {str(t.pattern.value): t.name for t in conf.terminals if t.pattern.type == "str"}
+
+    def lex(self, data: Any) -> Iterator[Token]:  # pyright: ignore[reportIncompatibleMethodOverride] - words, not text
+        look = _AHEAD.terminal is not None
+        for word in cast("Sequence[Word]", data):
+            name = self._name(word)
+            if look:
+                _AHEAD.terminal = name
+            yield Token(name, word.text, start_pos=word.start, end_pos=word.end)
+        if look:
+            _AHEAD.terminal = _END
+
+    def _name(self, word: Word) -> str:
+        if word.kind in ("number", "die", "tag", "quote"):
+            return word.kind.upper()
+        spelt = f"{{{word.text}}}" if word.kind == "icon" else word.text
+        return self._names.get(spelt, "UNKNOWN")
+
+
+@cache
+def grammar_text() -> str:
+    """The whole grammar."""
+    folder = resources.files("engine.text").joinpath("grammar")
+    parts = [folder.joinpath(f"{part}.lark").read_text(encoding="utf-8") for part in PARTS]
+    return "\n".join([*parts, f"%declare {' '.join(DECLARED)}"])
+
+
+class _Ahead(threading.local):
+    """The terminal that comes next in this thread's sentence; None: do not look ahead."""
+
+    terminal: str | None = None
+
+
+_AHEAD: Final = _Ahead()
+_BEGIN: Final = "(begin)"
+_END: Final = "(end)"
+
+
+class _Predictions(dict[NonTerminal, list[Rule]]):
+    """The rules that may begin at some place, without those that can't begin with the word that stands there.
+
+    Lark's Earley parser predicts without looking ahead, which for a grammar of this size costs ten times the time.
+    """
+
+    def __init__(self, parser: Any) -> None:
+        super().__init__(parser.predictions)
+        self._first = parser.FIRST
+        self._nullable = parser.NULLABLE
+        self._narrow: dict[tuple[NonTerminal, str], list[Rule]] = {}
+
+    def __getitem__(self, symbol: NonTerminal) -> list[Rule]:
+        rules = super().__getitem__(symbol)
+        ahead = _AHEAD.terminal
+        if ahead is None or ahead == _BEGIN:
+            return rules
+        key = (symbol, ahead)
+        found = self._narrow.get(key)
+        if found is None:
+            found = self._narrow[key] = [rule for rule in rules if self._may_begin(rule, ahead)]
+        return found
+
+    def _may_begin(self, rule: Rule, terminal: str) -> bool:
+        for symbol in rule.expansion:
+            if symbol.name == terminal or any(s.name == terminal for s in self._first.get(symbol, ())):
+                return True
+            if symbol not in self._nullable:
+                return False
+        return True
+
+
+@cache
+def _parser() -> Lark:
+    lark = Lark(
+        grammar_text(),
+        parser="earley",
+        lexer=_Words,
+        ambiguity="explicit",
+        propagate_positions=True,
+        maybe_placeholders=True,
+    )
+    earley: Any = lark.parser.parser
+    earley.predictions = _Predictions(earley)
+    return lark
+
+
+class NoReading(Exception):
+    """No way to read the sentence: where it stops, and which words would have gone on."""
+
+    def __init__(self, start: int, end: int, expected: Sequence[str]) -> None:
+        super().__init__(start, end)
+        self.start = start
+        self.end = end
+        self.expected = expected
+
+
+def read(words: Sequence[Word]) -> Tree[Token]:
+    """The sentence's tree; `_ambig` nodes hold several readings. Raises NoReading."""
+    parser = _parser()
+    try:
+        _AHEAD.terminal = _BEGIN
+        return parser.parse(cast("str", words))
+    except UnexpectedInput:
+        _AHEAD.terminal = None  # once more, to learn all that was expected
+    try:
+        return parser.parse(cast("str", words))
+    except UnexpectedToken as error:
+        start, end = cast("int", error.token.start_pos), cast("int", error.token.end_pos)
+        raise NoReading(start, end, _spelt(error.expected)) from None
+    except UnexpectedEOF as error:
+        raise NoReading(words[-1].end, words[-1].end, _spelt(set(error.expected))) from None
+    except UnexpectedInput as error:  # pragma: no cover - the lexer turns every word into some terminal
+        raise AssertionError from error
+
+
+@cache
+def _spellings() -> dict[str, str]:
+    shown = {"NUMBER": "a number", "DIE": "a die such as d6", "TAG": "a TAG", "QUOTE": "words in quotes"}
+    return shown | {
+        t.name: f"“{t.pattern.value}”" for t in _parser().terminals if t.pattern is not None and t.name not in shown
+    }
+
+
+def _spelt(names: set[str]) -> list[str]:
+    return sorted(_spellings().get(name, name) for name in names)
