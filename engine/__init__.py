@@ -28,6 +28,7 @@ from engine.outcome import Outcome
 from engine.position import Gig, Piece, Player, Position, eddie, set_up, unknown_legend
 from engine.ruleset import DEFAULT_EDITION, DIFFERENCES, RULESETS, Ruleset, ruleset
 from engine.state import CHANCE, GIG_AREA, RIVAL, SIDES, YOU, Attack, Card, Die, State
+from engine.view import Permission, permission, view
 
 __all__ = [
     "CHANCE",
@@ -60,6 +61,7 @@ __all__ = [
     "NoDecision",
     "Option",
     "Outcome",
+    "Permission",
     "Piece",
     "Player",
     "Position",
@@ -76,8 +78,10 @@ __all__ = [
     "made_up_card",
     "narrate",
     "new_game",
+    "permission",
     "ram_limits",
     "ruleset",
     "set_up",
     "unknown_legend",
+    "view",
 ]

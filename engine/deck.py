@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from engine.effects.tree import DeckRule
 from engine.errors import IllegalPosition, Problem
 from engine.game import Game
 from engine.position import Piece, Player, Position, set_up
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from engine.events import Event
     from engine.facts import CardFacts
@@ -40,8 +41,16 @@ def ram_limits(legends: Sequence[CardFacts]) -> dict[str, int]:
     return limits
 
 
-def deck_problems(deck: Deck, where: str = "deck") -> list[Problem]:
-    """Everything that makes a deck illegal (`deck-building.legal-deck` and what it refers to)."""
+def copies_allowed(card: CardFacts) -> int | None:
+    """How many copies a deck may have: three, or what the card itself says (`deck-building.card-exceptions`)."""
+    return next((a.copies for a in card.abilities if isinstance(a, DeckRule)), COPIES)
+
+
+def deck_problems(deck: Deck, where: str = "deck", *, banned: frozenset[str] = frozenset()) -> list[Problem]:
+    """Everything that makes a deck illegal (`deck-building.legal-deck` and what it refers to).
+
+    banned: ids of cards that the format does not allow (`deck-building.format-legal-cards`).
+    """
     problems: list[Problem] = []
 
     def add(message: str, *keys: str) -> None:
@@ -65,21 +74,40 @@ def deck_problems(deck: Deck, where: str = "deck") -> list[Problem]:
     counts: dict[tuple[str, str | None], int] = {}
     for card in deck.main:
         counts[card.name, card.subtitle] = counts.get((card.name, card.subtitle), 0) + 1
+    for card in dict.fromkeys((*deck.legends, *deck.main)):
+        if card.id in banned:
+            add(f"{card.title} is not legal in this format", "deck-building.format-legal-cards")
     for card in dict.fromkeys(deck.main):
         if card.type not in ("Unit", "Gear", "Program"):
             add(f"{card.title} does not belong in a main deck", "deck-building.legal-deck")
-        if counts.pop((card.name, card.subtitle), 0) > COPIES:
-            add(
-                f"more than three copies of {card.title}",
-                "deck-building.three-copies",
-                "card.subtitle-tells-cards-apart",
-            )
-        if card.ram is not None and card.color is not None and card.ram > limits.get(card.color, 0):
-            add(
-                f"{card.title} has RAM {card.ram} {card.color}, the limit is {limits.get(card.color, 0)}",
-                "deck-building.ram-limit", "card.ram-within-limit",
-            )  # fmt: skip
+        for message, keys in (*_too_many(card, counts), *_too_much_ram(card, limits)):
+            add(message, *keys)
     return problems
+
+
+Complaint = tuple[str, tuple[str, ...]]
+
+
+def _too_many(card: CardFacts, counts: dict[tuple[str, str | None], int]) -> Iterator[Complaint]:
+    allowed = copies_allowed(card)
+    count = counts.pop((card.name, card.subtitle), 0)
+    if allowed is not None and count > allowed:
+        usual = ("deck-building.three-copies", "card.subtitle-tells-cards-apart")
+        yield (
+            f"more than {allowed} copies of {card.title}",
+            usual if allowed == COPIES else ("deck-building.card-exceptions",),
+        )
+
+
+def _too_much_ram(card: CardFacts, limits: dict[str, int]) -> Iterator[Complaint]:
+    if card.ram is None or card.color is None or card.ram <= limits.get(card.color, 0):
+        return
+    limit = limits.get(card.color, 0)
+    keys = (
+        "deck-building.ram-limit", "card.ram-within-limit", "card.ram-limits-from-legends", "card.ram-limit-sum",
+        "card.ram-limit-raised" if limit else "card.ram-limit-default",
+    )  # fmt: skip
+    yield f"{card.title} has RAM {card.ram} {card.color}, the limit is {limit}", keys
 
 
 @lru_cache(maxsize=256)

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 KINDS: Final[frozenset[str]] = frozenset(
     {
         "activated", "attack-ended", "attacked", "blocked", "called", "chose", "conceded", "condition-false",
-        "declared-loser", "declared-winner", "decreased", "defeated", "discarded", "drew", "effects-ended",
-        "equipped", "fight-ended", "flipped", "fought", "game-ended", "increased", "lag-lost", "lasts",
-        "looked-at", "moved", "mulliganed", "not-adjusted", "not-defeated", "not-readied", "overtime-began",
-        "paid", "passed", "pending", "phase-began", "placed-legends", "played", "react-step-began",
-        "react-step-ended", "readied", "redirected",
-        "removed", "replaced", "rerolled", "resolving", "revealed", "rolled",
-        "rolled-in", "searched", "shuffled", "sold", "spent", "steal-count", "steal-prevented", "stole",
-        "stole-together", "swapped", "taken-over", "trashed", "turn-began", "turn-ended",
+        "condition-true", "declared-loser", "declared-winner", "decreased", "defeated", "discarded", "drew",
+        "each-player", "effects-ended", "equipped", "fight-ended", "flipped", "fought", "found-nothing",
+        "game-ended", "increased", "lag-lost", "lasts", "looked-at", "moved", "mulliganed", "not-adjusted",
+        "not-defeated", "not-readied", "overtime-began", "paid", "passed", "pending", "phase-began",
+        "placed-legends", "played", "react-step-began", "react-step-ended", "readied", "redirected",
+        "removed", "replaced", "rerolled", "resolving", "returned", "revealed", "rolled", "rolled-in",
+        "searched", "shuffled", "sold", "spent", "steal-count", "steal-prevented", "stole", "stole-together",
+        "swapped", "taken-over", "trashed", "turn-began", "turn-ended",
     }
 )  # fmt: skip
 

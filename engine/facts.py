@@ -36,6 +36,7 @@ class CardFacts:
     `type` is None only for `UNKNOWN`, the blank stand-in for a card nobody has described. `cost` None is a null cost
     (a Legend that cannot be played), `power` of a Gear is its bonus. `unknown` names the fields that no source tells.
     `unsupported` says why the engine cannot execute the card's text; None means that `abilities` is all of it.
+    `notes` are the keys of rules by which its text was read (reminder text passed over, paragraphs told apart).
     keywords, works_from_hand, stands, acts, prices_itself: what is among the abilities, to pass over the rest:
     effect keywords; ones that work from the hand; persistent, triggered or replacement ones; activated ones; ones that
     change what is paid.
@@ -58,6 +59,7 @@ class CardFacts:
     unknown: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     unsupported: str | None = None
+    notes: tuple[str, ...] = ()
     keywords: frozenset[str] = field(init=False, default=frozenset())
     works_from_hand: bool = field(init=False, default=False)
     stands: bool = field(init=False, default=False)

@@ -41,20 +41,13 @@ class Game:
     state: the position (changed in place). rules: the edition's ruleset. decision: the open decision, None when the
     game is over. outcome: how it ended, None while it goes on. choices: every choice since this object was made.
     on_event: called with (game, event) after each event; for tests and displays, it must not change anything.
-    live, replaced: what is in force, and which replacements the process under way has had (kept by `engine.effects`).
+    live, replaced, resolving: what is in force, which replacements the process under way has had, and whether an effect
+    is resolving (kept by `engine.effects` and `engine.rules`).
     """
 
     __slots__ = (
-        "_script",
-        "choices",
-        "decision",
-        "live",
-        "on_event",
-        "outcome",
-        "replaced",
-        "rules",
-        "state",
-    )
+        "_script", "choices", "decision", "live", "on_event", "outcome", "replaced", "resolving", "rules", "state",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -70,6 +63,7 @@ class Game:
         self.choices: list[Option] = []
         self.decision: Decision | None = None
         self.live: Live | None = None
+        self.resolving = False
         self.replaced: frozenset[tuple[int, int, int]] | set[tuple[int, int, int]] = frozenset()
         self._script: Script[None] = turn.play(self)
         try:

@@ -14,6 +14,7 @@ from engine.events import Event
 from engine.processes import cards as process
 from engine.processes.areas import move_many, take_over
 from engine.processes.defeat import defeat
+from engine.processes.replace import Process, stopped
 from engine.state import CHANCE
 
 if TYPE_CHECKING:
@@ -28,11 +29,13 @@ def draw_cards(scope: Scope, step: t.Draw) -> Script[bool]:
     if step.up_to:
         wanted = yield from _how_many(scope, who, wanted, ("draw.up-to", "golden.up-to-includes-zero"))
     for _ in range(wanted):
-        yield from process.draw_process(scope.game, who, ("draw.several",))
+        yield from process.draw_process(scope.game, who, ("draw.several", "draw.one-at-a-time"))
     return wanted > 0
 
 
 def _how_many(scope: Scope, who: int, most: int, keys: tuple[str, ...]) -> Script[int]:
+    keys = (*keys, "choice.non-negative-whole-number")
+
     def numbers() -> list[Option]:
         return [("number", n) for n in range(max(most, 0) + 1)]
 
@@ -70,7 +73,8 @@ def discard(scope: Scope, step: t.Discard) -> Script[bool]:
             found: list[Option] = [("choose", u) for u in fitting(tuple(chosen))]
             return [*found, ("done",)] if found and may_fail else found
 
-        keys = ("choice.specific-number", *(("area.may-fail-to-find",) if may_fail else ()))
+        how = "area.may-fail-to-find" if may_fail else "area.choice-without-quality-cannot-fail"
+        keys = ("choice.specific-number", how)
         while len(chosen) < wanted and left():
             chooser = CHANCE if step.random else who
             option = yield Decision(chooser, "discard", keys, left, about=scope.source)
@@ -80,7 +84,12 @@ def discard(scope: Scope, step: t.Discard) -> Script[bool]:
         full = len(chosen) == wanted and wanted > 0
     gone: list[Card] = []
     for uid in chosen:
-        gone.append(process.discard(game, state.cards[uid], who, ("trash-area.new-cards-on-top",)))  # noqa: PERF401
+        card = state.cards[uid]
+        replaced = yield from stopped(game, Process("discard", scope.controller, who, card))
+        if replaced or state.cards[uid].stay != card.stay:
+            full = False
+            continue
+        gone.append(process.discard(game, card, who, ("trash-area.new-cards-on-top",)))
     scope.bind("discarded", (*scope.bound.get("discarded", ()), *gone))
     return full
 
@@ -208,7 +217,10 @@ def look_at_legend(scope: Scope, step: t.LookAtLegend) -> Script[bool]:
     """Only the controller sees it, and only during this effect (`legends-area.look-ends-with-effect`)."""
     found = yield from find(scope, step.target)
     for card in found.cards:
-        keys = ("legends-area.look-ends-with-effect", "legends-area.face-down-legends-are-hidden")
+        keys = (
+            "legends-area.look-ends-with-effect", "legends-area.face-down-legends-are-hidden",
+            "legends-area.mark-known-legends",
+        )  # fmt: skip
         scope.game.emit(Event("looked-at", keys, scope.controller, card, source=scope.source))
     scope.bind("seen", (*scope.bound.get("seen", ()), *found.cards))
     return found.full

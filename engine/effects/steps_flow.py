@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
-from engine.effects.amounts import holds, number, player
+from engine.effects.amounts import number, player
 from engine.effects.feasible import feasible
+from engine.effects.record import judge
 from engine.effects.targets import find
 from engine.outcome import GameOver, Outcome
 from engine.processes.pay import pay
@@ -52,12 +53,8 @@ def may(scope: Scope, step: t.May) -> Script[bool]:
 
 def if_(scope: Scope, step: t.If) -> Script[bool]:
     """The condition is looked at now (`condition.checked-when-part-resolves`)."""
-    if holds(scope, step.condition):
+    if judge(scope, step.condition, ("condition.checked-when-part-resolves",)):
         return (yield from _run(scope, step.then))
-    keys = ("condition.false-not-applied", "condition.checked-when-part-resolves")
-    scope.game.emit_quietly(
-        "condition-false", keys, scope.controller, scope.this, scope.source, scope.ability
-    )
     if step.otherwise is not None:
         return (yield from _run(scope, step.otherwise))
     return False
@@ -74,7 +71,9 @@ def if_you_do(scope: Scope, step: t.IfYouDo) -> Script[bool]:
 
 def may_instead(scope: Scope, step: t.MayInstead) -> Script[bool]:
     """Where the condition holds and it can be done, the controller may do the other thing."""
-    if holds(scope, step.condition) and feasible(scope, step.instead):
+    if judge(scope, step.condition, ("condition.checked-when-part-resolves",)) and feasible(
+        scope, step.instead
+    ):
         yes = yield from scope.game.ask(scope.controller, MAY, about=scope.source)
         if yes:
             return (yield from _run(scope, step.instead))
@@ -83,7 +82,8 @@ def may_instead(scope: Scope, step: t.MayInstead) -> Script[bool]:
 
 def choose_one(scope: Scope, step: t.ChooseOne) -> Script[bool]:
     """One of the effects, or all in printed order (`golden.printed-order`)."""
-    if step.all_if is not None and holds(scope, step.all_if):
+    asked = ("condition.checked-when-part-resolves", "golden.printed-order")
+    if step.all_if is not None and judge(scope, step.all_if, asked):
         for effect in step.effects:
             yield from _run(scope, effect)
         return True
@@ -99,6 +99,8 @@ def choose_one(scope: Scope, step: t.ChooseOne) -> Script[bool]:
 def each_player(scope: Scope, step: t.EachPlayer) -> Script[bool]:
     """The turn player first, then the Rival (`effect.both-act-turn-player-first`)."""
     turn_player = scope.game.state.player
+    keys = ("golden.turn-player-first", "effect.both-act-turn-player-first", "choice.turn-player-first")
+    scope.game.emit_quietly("each-player", keys, turn_player, scope.this, scope.source, scope.ability)
     done = True
     for who in (turn_player, 1 - turn_player):
         done = (yield from _run(scope.seen_by(who), step.step)) and done
@@ -163,15 +165,22 @@ def end_attack(scope: Scope, _step: t.EndAttack) -> Script[bool]:
 def win_game(scope: Scope, step: t.WinGame) -> Script[bool]:
     """A card says who wins, and it is over at once (`win.card-effect`, `win.instant`)."""
     yield from ()
+    if step.who == "each":
+        raise GameOver(
+            Outcome(None, ("win.both-tie", "win.card-effect", "win.instant"), "both players won at once")
+        )
     who = player(scope, step.who)
-    raise GameOver(
-        Outcome(who, ("win.card-effect", "win.instant", "game.ends-on-win"), "a card effect won the game")
-    )
+    keys = ("win.card-effect", "win.instant", "game.ends-on-win")
+    raise GameOver(Outcome(who, keys, "a card effect won the game"))
 
 
 def lose_game(scope: Scope, step: t.LoseGame) -> Script[bool]:
     """A card says who loses (`lose.card-effect`, `lose.instant`)."""
     yield from ()
+    if step.who == "each":
+        raise GameOver(
+            Outcome(None, ("lose.both-tie", "lose.card-effect", "lose.instant"), "both players lost at once")
+        )
     who = player(scope, step.who)
     keys = ("lose.card-effect", "lose.instant", "game.ends-on-loss")
     raise GameOver(Outcome(1 - who, keys, "a card effect lost the game"))

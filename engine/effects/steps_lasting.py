@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.effects import tree as t
 from engine.effects.amounts import number
+from engine.effects.grounds import grounds
 from engine.effects.targets import find
 from engine.events import Event
 from engine.state import Card, Lasting
@@ -38,7 +39,7 @@ def give(scope: Scope, step: t.Give) -> Script[bool]:
                     scope.source, (card.uid, card.stay), None, bound,
                 )
             )  # fmt: skip
-        _tell(scope, card)
+        _tell(scope, card, step.what)
     return found.full
 
 
@@ -52,7 +53,7 @@ def establish(scope: Scope, step: t.Establish) -> Script[bool]:
             scope.source, None, step.to, tuple(scope.bound.items()),
         )
     )  # fmt: skip
-    _tell(scope, None)
+    _tell(scope, None, (step.what, step.to))
     return True
 
 
@@ -81,6 +82,6 @@ def _wait(scope: Scope, what: t.Later | t.NextTime, until: t.Until) -> None:
     _tell(scope, None)
 
 
-def _tell(scope: Scope, card: Card | None) -> None:
-    keys = ("persistent.duration",)
+def _tell(scope: Scope, card: Card | None, what: object = None) -> None:
+    keys = ("persistent.duration", *grounds(scope, what))
     scope.game.emit(Event("lasts", keys, scope.controller, card, effect=scope.ability, source=scope.source))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
+from engine.effects.grounds import grounds
 from engine.effects.select import gigs, things
 from engine.effects.values import Cards, Gigs, Ref, This
 from engine.state import Card, Die
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 CHOOSE = ("choice.made-when-instructed", "choice.specific-number")
 UP_TO = ("choice.made-when-instructed", "golden.up-to-includes-zero")
+NOTHING = ("effect.no-legal-option", "choice.no-legal-choice-skipped", "effect.wholly-invalid-ignored")
 FAIL = ("area.may-fail-to-find", "search.may-fail-on-purpose")
 
 
@@ -73,14 +75,27 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     chooser = player(scope, target.by)
     may_fail = may_fail_to_find(scope, target)
     keys = UP_TO if target.up_to else (*CHOOSE, *(FAIL if may_fail else ()))
+    written = ("choice.in-written-order",) if scope.bound else ()
+    keys = (*keys, *grounds(scope, target.of), *written)
     chosen: list[Thing] = []
     while len(chosen) < wanted:
         left = partial(_left, scope, target, tuple(chosen))
         if not left():
+            none = () if chosen else NOTHING
+            rest = (
+                "effect.invalid-part-ignored",
+                "effect.resolve-as-much-as-possible",
+                "golden.as-much-as-possible",
+            )
+            told = (*none, *rest, *grounds(scope, target.of))
+            game.emit_quietly("found-nothing", told, chooser, scope.this, scope.source, scope.ability)
             break
         options = partial(_options, left, target.up_to or may_fail)
         option = yield Decision(chooser, "choose", keys, options, about=scope.source)
         if option[0] == "done":
+            if may_fail and not target.up_to:
+                told = ("area.failed-search-reveals-nothing", "search.no-proof-of-failure", *FAIL)
+                game.emit_quietly("found-nothing", told, chooser, scope.this, scope.source, scope.ability)
             break
         chosen.append(thing_of(game, option))
     scope.bind(target.bind, tuple(chosen))

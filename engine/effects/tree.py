@@ -26,7 +26,7 @@ during the Rival's next turn only ("must attack next turn"). "end of attack": to
 THIS = This()
 
 During: TypeAlias = Literal["attacking", "fighting", "stealing"]
-Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard", "spend", "ready"]
+Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard"]
 
 
 # --- what can be true of pieces and players for a time
@@ -583,17 +583,17 @@ class EndAttack:
 
 @dataclass(frozen=True, slots=True)
 class WinGame:
-    """A player wins (`win.card-effect`)."""
+    """A player wins, or both at once, which is a tie (`win.card-effect`, `win.both-tie`)."""
 
-    who: Who = "you"
+    who: Literal["you", "rival", "each"] = "you"
     node: Literal["win-game"] = "win-game"
 
 
 @dataclass(frozen=True, slots=True)
 class LoseGame:
-    """A player loses (`lose.card-effect`)."""
+    """A player loses, or both at once, which is a tie (`lose.card-effect`, `lose.both-tie`)."""
 
-    who: Who = "you"
+    who: Literal["you", "rival", "each"] = "you"
     node: Literal["lose-game"] = "lose-game"
 
 
@@ -673,12 +673,17 @@ class Triggered:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """Used at its controller's discretion for its costs (`activated.steps`). quick: as a reaction too."""
+    """Used at its controller's discretion for its costs (`activated.steps`).
+
+    quick: as a reaction too. from_hand: from the hand, where the card is revealed (`activated.step-reveal-hidden`), and
+    nowhere else.
+    """
 
     costs: tuple[Cost, ...]
     step: Step
     condition: Condition | None = None
     quick: bool = False
+    from_hand: bool = False
     node: Literal["activated"] = "activated"
 
 
@@ -726,7 +731,15 @@ class AlsoPlayable:
     node: Literal["also-playable"] = "also-playable"
 
 
+@dataclass(frozen=True, slots=True)
+class DeckRule:
+    """What the card says of decks (`deck-building.card-exceptions`). copies: how many a deck may have, None for any."""
+
+    copies: int | None
+    node: Literal["deck-rule"] = "deck-rule"
+
+
 Ability: TypeAlias = Annotated[
-    Keyword | Resolve | Triggered | Activated | Persistent | Replacement | AlsoPlayable,
+    Keyword | DeckRule | Resolve | Triggered | Activated | Persistent | Replacement | AlsoPlayable,
     Field(discriminator="node"),
 ]

@@ -83,7 +83,7 @@ def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
                     continue
                 if not _may_become_pending(game, watch, ability, bound):
                     continue
-            _put(game, watch, bound)
+            _put(game, watch, trigger, bound)
             if watch.lasting is not None:
                 game.state.drop_lasting(frozenset({watch.lasting.number}))
                 return
@@ -99,8 +99,34 @@ def _may_become_pending(game: Game, watch: Watch, ability: t.Triggered, bound: B
     )
 
 
-def _put(game: Game, watch: Watch, bound: Bound) -> None:
+KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
+    "called": ("call-trigger.meaning", "call-trigger.pending-on-reveal", "call.triggers-call-effects"),
+    "played": ("play-trigger.meaning", "play-trigger.pending-when-requirements-met"),
+    "attacks": ("attack-trigger.meaning", "attack-trigger.pending-on-spend", "attack-trigger.with-spend-triggers"),
+    "defeated": (
+        "defeated-trigger.meaning", "defeated-trigger.pending-on-trash", "defeat.in-trash-while-resolving",
+        "legend.triggers-before-removal",
+    ),
+}  # fmt: skip
+"""The trigger keywords: what each stands for where it is about the card itself."""
+
+
+def _why_pending(game: Game, watch: Watch, trigger: t.Trigger) -> tuple[str, ...]:
+    keys = ["trigger.becomes-pending-when-met", "pending.stays-until-resolved", "effect.type-triggered"]
+    if isinstance(trigger.subject, This) and trigger.event in KEYWORDS:
+        keys[:0] = [*KEYWORDS[trigger.event], "trigger-keyword.shorthand"]
+    if isinstance(watch.ability, t.Triggered) and len(watch.ability.when) > 1:
+        keys.append("trigger.several-keywords-either")
+    if any(p.ability is watch.ability and p.this.uid == watch.this for p in game.state.pending):
+        keys.append("trigger.once-per-occurrence")
+    if game.resolving:
+        keys.extend(("pending.new-triggers-wait", "effect.cannot-interrupt"))
+    return tuple(keys)
+
+
+def _put(game: Game, watch: Watch, trigger: t.Trigger, bound: Bound) -> None:
     state = game.state
+    keys = _why_pending(game, watch, trigger)
     cards = state.cards
     ability = watch.ability
     if watch.lasting is not None:
@@ -112,7 +138,6 @@ def _put(game: Game, watch: Watch, bound: Bound) -> None:
     step = t.PlayCard(This()) if isinstance(ability, t.AlsoPlayable) else ability.step
     pending = Pending(state.number(), ability, step, watch.controller, this, source, bound)
     state.pending = (*state.pending, pending)
-    keys = ("trigger.becomes-pending-when-met", "effect.type-triggered")
     game.emit_quietly("pending", keys, watch.controller, this, source, ability)
 
 

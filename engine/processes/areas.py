@@ -12,7 +12,7 @@ from engine.decisions import Decision, Option, Script, Shuffle
 from engine.events import Event
 from engine.queries import power
 from engine.rules.victory import check_overtime_win
-from engine.state import IN_PLAY, Area, Card, Die, LastKnown
+from engine.state import HIDDEN, IN_PLAY, Area, Card, Die, LastKnown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,7 +98,11 @@ def remove_misplaced(game: Game, uid: int) -> None:
     if card.facts.type != "Legend" or card.area in ("field", "legends", "removed"):
         return
     after = place(game.state, card, "removed", card.owner)
-    keys = ("legend.removed-from-invalid-area", "legend.valid-areas", "legend.triggers-before-removal")
+    keys = (
+        "legend.removed-from-invalid-area", "legend.valid-areas", "legend.triggers-before-removal",
+        "game.rules-interrupt",
+        "removed.stays-out",
+    )  # fmt: skip
     game.emit(Event("removed", keys, card.owner, after, before=card))
 
 
@@ -131,11 +135,25 @@ def move_many(
     if area == "deck":
         yield from _mix_gear(game, moved, to, any_order=any_order)
     for before, after, mover in moved:
-        along = () if after.uid == mover else ("gear.moves-with-host", "gear.unequipped-elsewhere")
+        along = () if after.uid == mover else gear_keys(state, mover)
+        if area in HIDDEN and _changed(state, before):
+            along = (*along, "area.hidden-clears-modifiers")
+        if before.owner != player and area == "deck":
+            along = (*along, "replacement.game-mechanic-first")
         game.emit(Event("moved", keys + along, player, state.cards[after.uid], before=before, note=to))
     for uid in wanted:
         remove_misplaced(game, uid)
     return len(hosts)
+
+
+def gear_keys(state: State, host: int) -> tuple[str, ...]:
+    """What takes a Gear along with its host, and leaves it where it went when that is a Legend."""
+    keys = ("gear.moves-with-host", "gear.unequipped-elsewhere")
+    return (*keys, "gear.stays-when-legend-removed") if state.cards[host].facts.type == "Legend" else keys
+
+
+def _changed(state: State, card: Card) -> bool:
+    return any(x.piece == (card.uid, card.stay) for x in state.lasting)
 
 
 def _within_deck(state: State, card: Card, *, bottom: bool) -> None:

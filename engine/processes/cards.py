@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import Card
 
-DRAW = ("draw.process", "deck.top-to-hand-is-drawing")
+DRAW = ("draw.process", "deck.top-to-hand-is-drawing", "hand.no-limit")
 SPEND = ("card.to-spend",)
 READY = ("card.to-ready",)
-SELL = ("sell.process", "sell.enters-ready-face-down")
+SELL = (
+    "sell.process", "sell.enters-ready-face-down", "eddies.gained-by-selling",
+    "eddies.sold-card-enters-face-down-ready",
+    "eddies.no-limit",
+)  # fmt: skip
 
 
 def draw(game: Game, player: int, keys: tuple[str, ...] = ()) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.effects.modifiers import cannot
 from engine.effects.watch import notice, watches_of
 from engine.events import Event
-from engine.processes.areas import leave_play, remove_misplaced
+from engine.processes.areas import gear_keys, leave_play, remove_misplaced
 from engine.processes.replace import Process, stopped
 from engine.state import IN_PLAY, Card
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.effects.scope import Scope
     from engine.game import Game
 
-GEAR = ("defeat.gear-moves-along", "gear.moves-with-host", "gear.unequipped-elsewhere")
+ORDER = ("trash-area.owner-orders-simultaneous", "trash-area.owner-may-reorder")
 
 
 def defeat(
@@ -65,7 +65,8 @@ def defeat(
                 )  # fmt: skip
                 events.append(event)
             else:
-                game.emit(Event("moved", GEAR, player, after, before=before, note="trash"))
+                along = ("defeat.gear-moves-along", *gear_keys(state, card.uid), *ORDER)
+                game.emit(Event("moved", along, player, after, before=before, note="trash"))
     for event in events:
         game.emit(event, watches={})
     for event in events:

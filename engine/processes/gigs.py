@@ -26,8 +26,10 @@ def roll_in(game: Game, die: Die, value: int, player: int) -> None:
     check_overtime_win(game)
 
 
-def adjust(game: Game, die: Die, value: int, player: int, scope: Scope | None = None) -> bool:
-    """Change a Gig's value; False where that fails.
+def adjust(
+    game: Game, die: Die, value: int, player: int, scope: Scope | None = None, *, exact: bool = False
+) -> bool:
+    """Change a Gig's value; False where that fails. exact: it is set, not adjusted by an amount.
 
     It fails for a face that the die does not have (`gig.adjust-within-faces`) and for the value it shows already
     (`gig.adjust-must-change`); then nothing has been adjusted and nothing triggers.
@@ -41,7 +43,7 @@ def adjust(game: Game, die: Die, value: int, player: int, scope: Scope | None = 
     after = die._replace(value=value)
     game.state.put_die(after)
     up = value > die.value
-    keys = ("gig.adjust", "gig.increase" if up else "gig.decrease")
+    keys = ("gig.adjust", "gig.increase" if up else "gig.decrease", *(("gig.set",) if exact else ()))
     kind = "increased" if up else "decreased"
     game.emit(Event(kind, keys, player, die=after, amount=value, effect=effect, source=source))
     return True

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Keep = Callable[[Option], bool]
 KEYS = ("pay.process", "eddies-cost.spent-to-pay")
-EDDIE = ("eddies.spend-pays-one",)
+EDDIE = ("eddies.spend-pays-one", "eddies.one-each-face-down", "eddies.every-card-here-is-one")
 LEGEND = ("legends-area.spend-as-money", "legends-area.legends-are-not-eddies")
 TAGGED = ("card.sell-tag-legend-pays",)
 

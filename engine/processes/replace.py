@@ -106,6 +106,8 @@ def _applicable(game: Game, process: Process) -> list[Watch]:
         if not _about(scope, ability, process):
             continue
         if not feasible(scope, ability.step) or not costs_payable(scope, ability.costs):
+            keys = ("replacement.must-be-possible",)
+            game.emit_quietly("found-nothing", keys, watch.controller, scope.this, scope.source, ability)
             continue
         found.append(watch)
     return found

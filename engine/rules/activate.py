@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.effects import tree as t
 from engine.effects.amounts import holds
+from engine.effects.grounds import inherited
 from engine.effects.live import abilities_of, live
+from engine.effects.record import finish, judge
 from engine.effects.run import run
 from engine.effects.scope import Scope
 from engine.events import Event
@@ -20,7 +22,12 @@ if TYPE_CHECKING:
     from engine.state import Card
 
 CHOOSE = ("activated.step-choose-effect", "main.activate-effect")
-DONE = ("activated.steps", "activated.step-pay", "activated.step-resolve", "golden.activated-must-resolve")
+DONE = (
+    "activated.steps", "activated.step-pay", "activated.step-resolve", "activated.step-communicate",
+    "activated.colon-separates-cost", "activated.choices-before-and-after-colon", "effect.type-activated",
+    "golden.activated-must-resolve",
+)  # fmt: skip
+QUICK = ("react.quick-effect", "quick.main-or-react", "quick.meaning", "quick.with-effect-usable")
 
 
 def effects_of(game: Game, card: Card) -> list[tuple[int, Card, t.Activated]]:
@@ -38,9 +45,9 @@ def options(game: Game, player: int, *, reacting: bool) -> list[Option]:
     found: list[Option] = []
     gained = bool(live(game).gains)
     side = state.sides[player]
-    for uid in (*side.field, *side.legends):
+    for uid in (*side.field, *side.legends, *side.hand):
         card = state.cards[uid]
-        if not card.face_up or not (card.facts.acts or card.gear or gained):
+        if not (card.facts.acts or card.gear or gained):
             continue
         for place, _, ability in effects_of(game, card):
             if reacting and not ability.quick:
@@ -52,10 +59,11 @@ def options(game: Game, player: int, *, reacting: bool) -> list[Option]:
 
 def refusals(game: Game, player: int, card: Card, place: int) -> Refusals:
     """Why the effect can't be activated, leaving aside whether it is the moment for it (`activated.steps`)."""
-    if card.controller != player or not (is_unit(card) or card.area == "legends"):
-        yield Refusal(CHOOSE, "{} is not a friendly Unit or Legend in play", card)
+    in_hand = card.area == "hand" and any(a.from_hand for _, _, a in effects_of(game, card))
+    if card.controller != player or not (is_unit(card) or card.area == "legends" or in_hand):
+        yield Refusal((*CHOOSE, "game.controller"), "{} is not a friendly Unit or Legend in play", card)
         return
-    if not card.face_up:
+    if not card.face_up and not in_hand:
         yield Refusal(
             ("legends-area.spend-icon-while-face-up", "card.face-down-no-information"),
             "{} is face-down",
@@ -67,6 +75,8 @@ def refusals(game: Game, player: int, card: Card, place: int) -> Refusals:
         yield Refusal(CHOOSE, "{} has no such activated effect", card)
         return
     source, ability = found
+    if ability.from_hand != in_hand:
+        yield Refusal(CHOOSE, "the effect of {} does not work where it is", card)
     scope = Scope(game, player, card, source, ability=ability)
     yield from _unpayable(game, player, card, scope, ability)
     if game.rules.condition_checked_on_activation and not holds(scope, ability.condition):
@@ -98,18 +108,27 @@ def activate(game: Game, player: int, card: Card, place: int) -> Script[None]:
     """Pay the costs in order, then resolve, also where the source leaves (`activated.resolves-without-source`)."""
     source, ability = next((s, a) for i, s, a in effects_of(game, card) if i == place)
     scope = Scope(game, player, card, source, ability=ability)
-    keys = (*DONE, "react.quick-effect", "quick.main-or-react") if game.state.attack is not None else DONE
+    quick = QUICK if game.state.attack is not None else ()
+    legend = ("legends-area.spend-icon-while-face-up",) if card.area == "legends" else ()
+    chooses = any(isinstance(c, t.CostStep) for c in ability.costs)
+    keys = (
+        *DONE,
+        *quick,
+        *legend,
+        *(("activated.step-choose-targets",) if chooses else ()),
+        *inherited(card, source),
+    )
+    if ability.from_hand:
+        shown = ("activated.step-reveal-hidden", "reveal.process")
+        game.emit(Event("revealed", shown, player, card, note="effect", source=source))
     game.emit(Event("activated", keys, player, card, source=source, effect=ability))
     paid = yield from pay_costs(scope, ability.costs, about=source)
     if not paid:
         return
-    game.emit(
-        Event(
-            "resolving", ("spend-icon.resolves-at-once",), player, scope.this, source=source, effect=ability
-        )
-    )
-    if not holds(scope, ability.condition):
-        why = ("condition.false-not-applied", "condition.checked-when-part-resolves")
-        game.emit_quietly("condition-false", why, player, card, source, ability)
-        return
-    yield from run(scope, ability.step)
+    gone = () if scope.present(scope.this) else ("activated.resolves-without-source",)
+    told = ("spend-icon.resolves-at-once", "spend-icon.before-other-pending", *gone, *source.facts.notes)
+    game.emit(Event("resolving", told, player, scope.this, source=source, effect=ability))
+    game.resolving = True
+    if judge(scope, ability.condition, ("condition.checked-when-part-resolves",)):
+        yield from run(scope, ability.step)
+    finish(scope)

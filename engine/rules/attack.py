@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
+from engine.effects.grounds import power_grounds
 from engine.effects.modifiers import applying, scope_of
 from engine.effects.select import card_fits
 from engine.events import Event
@@ -57,11 +58,8 @@ def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]
         attacker.uid, player, target, "declare", attacker.stay, stay, ready_target=ready_target
     )
     spent = spend(game, attacker, player, ("attack.spend-attacker", "unit.spend-to-attack"), note="attack")
-    aim = (
-        ()
-        if ready_target
-        else ("attack.target-gig-area" if target == GIG_AREA else "attack.target-spent-unit",)
-    )
+    gig_area = ("attack.target-gig-area", "rival-gig-area.attack-target-with-gigs")
+    aim = () if ready_target else gig_area if target == GIG_AREA else ("attack.target-spent-unit",)
     other = None if target == GIG_AREA else state.cards[target]
     keys = (*DECLARE, *aim, "attack.announce", *permitted)
     game.emit(Event("attacked", keys, player, spent, other=other, note="gigs" if other is None else "unit"))
@@ -191,7 +189,8 @@ def fight_step(game: Game) -> Script[None]:
         "fight.process",
         "fight.step-applies-while-fighting",
     )
-    game.emit(Event("fought", keys, under_way.player, attacker, other=defender))
+    rests_on = (*power_grounds(game, attacker), *power_grounds(game, defender))
+    game.emit(Event("fought", (*keys, *rests_on), under_way.player, attacker, other=defender))
     losers = declare_result(game, attacker, defender)
     if game.rules.fight_effects == "before defeat":
         yield from resolve_pending(game, ("fight.effects-before-defeat",))
@@ -310,6 +309,7 @@ def steal_step(game: Game) -> Script[None]:
     keys = (*keys, "steal.count-formula" if by_power else "steal.count-zero-power")
     if len(gigs) < count:
         keys = (*keys, "steal.as-many-as-possible")
+    keys = (*keys, *power_grounds(game, attacker))
     game.emit(Event("steal-count", keys, player, attacker, amount=min(count, len(gigs))))
     chosen = yield from choose_gigs(game, player, count)
     moving = (
@@ -352,7 +352,9 @@ def end_attack(game: Game) -> Script[None]:
     state.version += 1
     early = under_way.ended
     if early:
-        keys = (*early, "attack.may-end-early", "attack.ended-early-no-fight-no-steal")
+        keys = (
+            *early, "attack.may-end-early", "attack.ended-early-no-fight-no-steal", "effect.rule-processing-after",
+        )  # fmt: skip
     else:
         keys = ("steal.attack-ends-after" if under_way.target == GIG_AREA else "fight.attack-ends-after",)
     note = "early" if early else ""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
-from engine.effects.amounts import holds
+from engine.effects.grounds import inherited
+from engine.effects.record import finish, judge
 from engine.effects.run import run
 from engine.effects.scope import Scope
 from engine.events import Event
@@ -16,14 +17,22 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import Pending
 
-ORDER = ("pending.own-any-order", "pending.turn-player-first", "pending.resolving-player-finishes-first")
-RESOLVE = ("effect.resolve-in-order", "pending.ends-on-resolution", "effect.controller-resolves")
-FALSE = (
-    "trigger.extra-conditions-on-resolution",
-    "condition.must-hold-on-resolution",
-    "condition.false-not-applied",
+ORDER = (
+    "pending.own-any-order", "trigger.simultaneous-all-pending", "pending.turn-player-first",
+    "pending.resolving-player-finishes-first",
+)  # fmt: skip
+RESOLVE = (
+    "effect.resolve-in-order",
+    "pending.ends-on-resolution",
+    "effect.controller-resolves",
+    "card.text-you",
 )
-FALSE_OLD = ("condition.must-hold-on-resolution", "condition.requirement", "condition.false-not-applied")
+IF = ("trigger.extra-conditions-on-resolution", "condition.must-hold-on-resolution", "condition.requirement")
+IF_OLD = ("condition.must-hold-on-resolution", "condition.requirement")
+LATE = (
+    "pending.later-changes-do-not-stop", "effect.becomes-invalid-resolve-rest", "pending.last-valid-information",
+    "defeated-trigger.last-known-information",
+)  # fmt: skip
 
 
 def resolve_pending(game: Game, keys: tuple[str, ...]) -> Script[None]:
@@ -58,16 +67,13 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
     if isinstance(ability, t.AlsoPlayable):
         yield from _play_also(scope, ability)
         return
+    late = () if scope.present(pending.this) else LATE
+    more = (*inherited(pending.this, pending.source), *pending.source.facts.notes)
+    told = (*RESOLVE, *keys, *late, *more)
     game.emit(
-        Event(
-            "resolving",
-            (*RESOLVE, *keys),
-            pending.controller,
-            pending.this,
-            source=pending.source,
-            effect=ability,
-        )
+        Event("resolving", told, pending.controller, pending.this, source=pending.source, effect=ability)
     )
+    game.resolving = True
     if isinstance(ability, t.Triggered):
         if ability.costs:
             if not costs_payable(scope, ability.costs):
@@ -78,13 +84,10 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
             paid = yield from pay_costs(scope, ability.costs, about=pending.source)
             if not paid:
                 return
-        if not holds(scope, ability.condition):
-            why = FALSE_OLD if game.rules.condition_checked_at_trigger else FALSE
-            game.emit_quietly(
-                "condition-false", why, pending.controller, pending.this, pending.source, ability
-            )
+        if not judge(scope, ability.condition, IF_OLD if game.rules.condition_checked_at_trigger else IF):
             return
     yield from run(scope, pending.step)
+    finish(scope)
 
 
 def _play_also(scope: Scope, ability: t.AlsoPlayable) -> Script[None]:

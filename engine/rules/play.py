@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
+from engine.effects.record import finish
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits
 from engine.errors import EngineFault
@@ -22,10 +23,13 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import Card
 
-UNIT = ("unit.play", "field.play-enters-ready", "unit.enters-with-lag", "lag.on-entering-field")
+UNIT = (
+    "unit.play", "field.play-enters-ready", "unit.enters-with-lag", "lag.on-entering-field", "field.enters-with-lag",
+    "field.no-unit-limit",
+)  # fmt: skip
 GEAR = ("gear.play", "equip.process")
 PROGRAM = ("program.play", "program.in-no-area")
-QUICK = ("react.quick-program", "quick.main-or-react", "quick.costs-still-paid")
+QUICK = ("react.quick-program", "quick.main-or-react", "quick.costs-still-paid", "quick.meaning")
 LEGEND = (
     "legend.play-to-field",
     "legend.keeps-orientation",
@@ -58,7 +62,8 @@ def call_a_legend(game: Game, player: int, card: Card, *, free: bool = False) ->
 
 def play_from_hand(game: Game, player: int, card: Card) -> Script[None]:
     """Reveal the card, pay its cost, then follow the rules of its type (`play.process`)."""
-    game.emit(Event("revealed", ("play.process", "reveal.process"), player, card, note="play"))
+    keys = ("play.process", "reveal.process", *ram_keys(game, player, card))
+    game.emit(Event("revealed", keys, player, card, note="play"))
     cost = cost_to_play(game, player, card)
     if cost is None:
         raise EngineFault(f"{card.facts.id} has no cost to pay")
@@ -66,9 +71,24 @@ def play_from_hand(game: Game, player: int, card: Card) -> Script[None]:
     yield from follow_type_rules(game, player, card, None, None)
 
 
+def ram_keys(game: Game, player: int, card: Card) -> tuple[str, ...]:
+    """What lets a card be played beyond the RAM of the Legends that are left (`card.ram-not-for-playing`)."""
+    if card.facts.ram is None:
+        return ()
+    state = game.state
+    side = state.sides[player]
+    legends = [state.cards[u].facts for u in (*side.legends, *side.field) if state.cards[u].owner == player]
+    total = sum(f.ram or 0 for f in legends if f.type == "Legend" and f.color == card.facts.color)
+    return () if card.facts.ram <= total else ("card.ram-not-for-playing", "card.ram-limits-locked")
+
+
 def _cost_keys(card: Card, cost: int) -> tuple[str, ...]:
     changed = ("pay.cost-value-unchanged", "card.cost-value-unchanged", "pay.reduction-floor")
-    return ("cost.play-cost-value", *(changed if cost != card.facts.cost else ()))
+    replaced = any(
+        isinstance(a, t.Persistent) and isinstance(a.what, t.PaysInstead) for a in card.facts.abilities
+    )
+    instead = ("cost.replaced-cost",) if replaced else ()
+    return ("cost.play-cost-value", *(changed if cost != card.facts.cost else ()), *instead)
 
 
 def follow_type_rules(
@@ -124,11 +144,9 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
         return False
     player = scope.controller
     due = due_by_effect(game, player, card, step) or 0
-    how = (
-        ("pay.for-free", "pay.free-ignores-modifiers")
-        if step.free and due == 0
-        else ("card.cost-from-any-area",)
-    )
+    how = ("card.cost-from-any-area",)
+    if step.free and due == 0:
+        how = ("pay.for-free", "pay.free-ignores-modifiers", "pay.free-other-conditions")
     if step.free and not game.rules.free_play_ignores_changes:
         how = ("pay.for-free",)
     keys = ("play.process", "play.by-effect-normal-rules", *how)
@@ -179,12 +197,10 @@ def equip(game: Game, gear: Card, host_uid: int, player: int) -> Card:
     state.put(on)
     state.put(host._replace(gear=(*host.gear, gear.uid)))
     state.layout += 1
-    keys = (
-        "equip.process",
-        "equip.gains-power",
-        "card.power-inherited",
-        *(("equip.move-gear",) if worn else ()),
-    )
+    own = ("gear.top-textbox-not-inherited",) if gear.facts.prices_itself else ()
+    more = ("gear.no-upper-limit",) if host.gear else ()
+    moved = ("equip.move-gear",) if worn else ()
+    keys = ("equip.process", "equip.gains-power", "card.power-inherited", "gear.grants", *own, *more, *moved)
     game.emit(Event("equipped", keys, player, on, before=gear, other=state.cards[host_uid]))
     return on
 
@@ -199,22 +215,19 @@ def resolve_program(game: Game, player: int, card: Card, then: str | None = None
     state = game.state
     out = place(state, card, "nowhere", player)
     attack = state.attack
-    keys = (*PROGRAM, *(QUICK if attack is not None and attack.player != player else ()))
+    quick = QUICK if attack is not None and attack.player != player else ()
+    alone = () if any(isinstance(a, t.Resolve) for a in card.facts.abilities) else ("quick.alone-playable",)
+    keys = (*PROGRAM, *quick, *(alone if quick else ()))
     game.emit(Event("played", keys, player, out, before=card, note="program"))
     for ability in card.facts.abilities:
         if isinstance(ability, t.Resolve):
             scope = Scope(game, player, out, out, ability=ability)
-            game.emit(
-                Event(
-                    "resolving",
-                    ("program.play", "effect.resolve-in-order"),
-                    player,
-                    out,
-                    source=out,
-                    effect=ability,
-                )
-            )
+            told = ("program.play", "effect.resolve-in-order", "card.text-you", *card.facts.notes)
+            game.emit(Event("resolving", told, player, out, source=out, effect=ability))
+            outer, game.resolving = game.resolving, True
             yield from run(scope, ability.step)
+            finish(scope)
+            game.resolving = outer
     current = state.cards[card.uid]
     if current.area != "nowhere":
         return
@@ -242,5 +255,5 @@ def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[No
     after = place(state, before, "field", player, spent=before.spent and not solo, lag=True)
     for uid in after.gear:
         state.put(state.cards[uid]._replace(area="field"))
-    how = GO_SOLO if solo else LEGEND
+    how = (*(GO_SOLO if solo else LEGEND), *(("equip.stays-equipped",) if after.gear else ()))
     game.emit(Event("played", how, player, after, before=before, note="go-solo" if solo else "legend"))

@@ -135,10 +135,12 @@ def payable(game: Game, player: int, card: Card, *, solo: bool = False) -> Refus
         if "cost" in card.facts.unknown:
             yield Refusal(("cost.play-cost-value",), "no source tells the cost of {}", card)
         else:
+            changed = t.CostChange in live(game).modifiers
             keys = ("legend.null-cost-unplayable", "card.null-cost-unpayable")
+            keys = (*keys, "card.null-cost-unmodifiable") if changed else keys
             yield Refusal(keys, "{} has a null cost, which can't be paid", card)
         return
-    yield from can_pay(game, player, cost, ("play.invalid",))
+    yield from can_pay(game, player, cost, ("play.invalid", "play.undo-invalid"))
 
 
 def hosts(game: Game, player: int) -> list[Card]:

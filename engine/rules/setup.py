@@ -22,13 +22,15 @@ def prepare(game: Game) -> Script[None]:
     first = yield from choose_first_player(game)
     order = (first, 1 - first)
     for player in order:
-        yield from shuffle_deck(game, player, ("setup.shuffle", "setup.shuffle.place-deck"))
+        yield from shuffle_deck(
+            game, player, ("setup.shuffle", "setup.shuffle.place-deck", "deck.placed-at-start")
+        )
     for player in order:
         yield from place_legends(game, player)
     spend_two_legends(game, first)
     for player in order:
         for _ in range(OPENING_HAND):
-            draw(game, player, ("setup.opening-hand.draw-six",))
+            draw(game, player, ("setup.opening-hand.draw-six", "setup.opening-hand"))
     for player in order:
         yield from offer_mulligan(game, player)
     game.emit(Event("chose", ("setup.steps-in-order", "setup.gig-dice"), first, note="to begin"))
@@ -68,6 +70,7 @@ def place_legends(game: Game, player: int) -> Script[None]:
     order = yield Shuffle(len(legends), ("setup.legends.shuffle",), about=player)
     legends[:] = [legends[int(i)] for i in order[1:]]
     keys = (
+        "setup.legends",
         "setup.legends.place-face-down",
         "legend.start-face-down",
         "legends-area.three-face-down-at-start",

@@ -103,6 +103,7 @@ def end_effects(
     )  # fmt: skip
     if over:
         state.drop_lasting(over)
+        keys = (*keys, "persistent.duration-end-waits-for-pending", "persistent.duration")
         game.emit(Event("effects-ended", keys, state.player, note=" or ".join(ends)))
 
 
@@ -165,7 +166,7 @@ def main_phase(game: Game) -> Script[None]:
     player = state.player
     if state.attack is not None:
         yield from attack.resume(game)
-    keys = ("main.any-order", "main.actions-optional", "main.pass-turn")
+    keys = ("main.any-order", "main.actions-optional", "main.any-number-of-times", "main.pass-turn")
     listed = partial(actions.main_options, game)
     explain = partial(actions.refusals, game, player)
     while True:

@@ -33,7 +33,10 @@ def check_overtime_win(game: Game) -> None:
         return
     for player in (state.player, 1 - state.player):
         if len(state.sides[player].gigs) >= GIGS_TO_WIN:
-            keys = ("win.overtime-seven-gigs", "win.instant", "game.ends-on-win", "game.rules-interrupt")
+            keys = (
+                "win.overtime-seven-gigs", "win.instant", "game.ends-on-win", "game.rules-interrupt",
+                "game.state-checks",
+            )  # fmt: skip
             raise GameOver(Outcome(player, keys, "a player had seven Gigs in overtime"))
 
 
@@ -50,7 +53,8 @@ def begin_overtime_if_due(game: Game) -> None:
     if state.overtime or state.empty_turns < 2:
         return
     state.overtime = True
-    game.emit(Event("overtime-began", ("end.overtime-begins", "win.overtime-begins"), state.player))
+    keys = ("end.overtime-begins", "win.overtime-begins", "game.state-checks")
+    game.emit(Event("overtime-began", keys, state.player))
     for player in (state.player, 1 - state.player):
         if len(state.sides[player].gigs) >= GIGS_TO_WIN:
             keys = (

@@ -1,0 +1,150 @@
+"""On which rules a condition, an amount or a description rests, so that a ruling can cite them.
+
+`grounds` gives the keys that belong to the kinds of nodes in it, and those that the present values bring in (a null
+Street Cred, a power below zero). Nothing here decides anything.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from engine import queries
+from engine.effects import tree as t
+from engine.effects import values as v
+from engine.effects.amounts import player
+from engine.effects.live import live
+from engine.effects.modifiers import applying
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.effects.scope import Scope
+    from engine.game import Game
+    from engine.state import Card
+
+N = TypeVar("N")
+
+CRED: Final = ("street-cred.sum-of-gigs",)
+NULL: Final = (
+    "street-cred.null-without-gigs", "gig-area.empty-is-null-street-cred", "golden.null-is-no-number",
+    "gig-area.null-is-less-than-zero", "gig-area.null-is-neither-odd-nor-even",
+)  # fmt: skip
+GIGS: Final = (
+    "gig.fixer-dice-cannot-be-targeted", "gig.fixer-dice-are-not-yours", "fixer.effects-must-name-it",
+    "fixer.dice-are-not-controlled",
+)  # fmt: skip
+POWER: Final = ("card.power-total",)
+BELOW_ZERO: Final = ("golden.negative-counts-as-zero", "golden.negative-values")
+STANDING: Final = (
+    "persistent.applies-while-active", "effect.type-persistent", "persistent.only-in-active-area",
+    "persistent.never-pending", "persistent.not-activated",
+)  # fmt: skip
+WORN: Final = (
+    "card.power-inherited", "card.gear-power-modifies-host", "equip.gains-power", "gear.grants",
+)  # fmt: skip
+
+_NODES: Final[dict[type, tuple[str, ...]]] = {
+    v.StreetCred: CRED,
+    v.Pairs: ("gig.value-pair", "gig.one-pair-at-a-time"),
+    v.FixerEmpty: ("fixer.empty",),
+    v.PowerOf: POWER,
+}
+
+
+def grounds(scope: Scope, node: object) -> tuple[str, ...]:
+    """The keys that a condition, amount or description rests on now, without doubles, the most telling first."""
+    keys = list(_static(node))
+    for cred in _all(node, v.StreetCred):
+        if queries.street_cred(scope.game.state, player(scope, cred.who)) is None:
+            keys[:0] = NULL
+    for of in _all(node, v.PowerOf):
+        card = scope.piece(of.piece)
+        if card is not None:
+            keys.extend(power_grounds(scope.game, card))
+    for of in _all(node, v.CostOf):
+        card = scope.piece(of.piece)
+        if card is not None and card.facts.cost is None:
+            keys.append("card.null-cost-counts-as-zero")
+    return tuple(dict.fromkeys(keys))
+
+
+def power_grounds(game: Game, card: Card) -> tuple[str, ...]:
+    """What the power of a piece rests on now: Gear, standing and lasting effects, a sum below zero."""
+    keys: list[str] = []
+    if queries.raw_power(game, card) < 0:
+        keys.extend(BELOW_ZERO)
+    if card.gear:
+        keys.extend(WORN)
+    if t.Power in live(game).modifiers:
+        for _, standing in applying(game, t.Power, card):
+            keys.extend(STANDING if standing.lasting is None else ("persistent.duration",))
+    if keys:
+        keys.append("card.power-total")
+    return tuple(dict.fromkeys(keys))
+
+
+def inherited(this: Card, source: Card) -> tuple[str, ...]:
+    """What makes a Gear's bottom text an effect of its host; nothing where a card's own text speaks."""
+    if this.uid == source.uid:
+        return ()
+    return (
+        "gear.bottom-textbox-inherited", "card.gear-text-inherited", "equip.inherits-effects",
+        "gear.bottom-textbox-host-only", "effect.this-means-source",
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def _static(node: object) -> tuple[str, ...]:
+    keys: list[str] = []
+    for part in _parts(node):
+        keys.extend(_NODES.get(type(part), ()))
+        if isinstance(part, v.Cards):
+            keys.extend(_of_cards(part))
+        elif isinstance(part, v.Gigs):
+            keys.extend(_of_gigs(part))
+        elif isinstance(part, v.This):
+            keys.append("effect.this-means-source")
+    return tuple(dict.fromkeys(keys))
+
+
+def _of_cards(part: v.Cards) -> Iterator[str]:
+    if part.tags:
+        yield from ("card.tag-in-effect", "gear.tags-not-inherited")
+    if part.name is not None:
+        yield "card.name-excludes-subtitle"
+    if part.equipped is not None:
+        yield "equip.equipped" if part.equipped else "equip.unequipped"
+    if part.keyword is not None:
+        yield "effect.invalid-still-counts"
+    if part.power is not None:
+        yield from (
+            ("card.gear-power-as-printed", "card.gear-power-unmodified") if part.kinds == ("Gear",) else POWER
+        )
+    if part.side != "any":
+        yield "game.friendly" if part.side == "friendly" else "game.rival"
+
+
+def _of_gigs(part: v.Gigs) -> Iterator[str]:
+    if part.extreme is not None:
+        yield from ("gig.min", "gig.max") if part.extreme == "min or max" else (f"gig.{part.extreme}",)
+    if part.side == "friendly":
+        yield from ("gig-area.gigs-are-friendly", "gig.area-gigs-are-yours")
+    elif part.side == "rival":
+        yield "rival-gig-area.gigs-are-rival"
+    yield from GIGS
+
+
+def _parts(node: object) -> Iterator[object]:
+    if isinstance(node, tuple):
+        for item in node:  # pyright: ignore[reportUnknownVariableType]
+            yield from _parts(item)  # pyright: ignore[reportUnknownArgumentType]
+    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
+        yield node
+        for field in dataclasses.fields(node):
+            yield from _parts(getattr(node, field.name))
+
+
+def _all(node: object, kind: type[N]) -> Iterator[N]:
+    return (part for part in _parts(node) if isinstance(part, kind))
