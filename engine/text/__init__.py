@@ -1,8 +1,28 @@
-"""Reading card text: printed English to abilities.
+"""Reading card text: printed English to effect trees, and effect trees to English of our own.
 
-So far the keywords and "This Unit can't attack." are read; anything else is reported with its span, never skipped.
+`compile_text` reads any layout of the printings at hand; what it cannot read it reports with the exact span, never a guess.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from engine.text.reader import read_text
 
-__all__ = ["read_text"]
+if TYPE_CHECKING:
+    from engine.effects.tree import Ability
+    from engine.facts import CardType
+
+__all__ = ["compile_text", "read_text"]
+
+
+def compile_text(
+    text: str, *, card_type: CardType, name: str | None = None, card_id: str = "card"
+) -> tuple[Ability, ...]:
+    """The abilities that a card's text gives: `engine.text.compiler.compile_text`.
+
+    The parser is loaded on the first call, so that programs that compile nothing start fast.
+    """
+    from engine.text.compiler import compile_text as compile_now
+
+    return compile_now(text, card_type=card_type, name=name, card_id=card_id)

@@ -24,6 +24,9 @@ LATEST_GIG: Final = "?gig"
 THEIR: Final = cast("Side", "?their")
 """The side of whoever the sentence speaks of: set when the sentence's subject is known."""
 
+THIS: Final = "?this"
+"""In `Cards.other_than`: other than the piece that has the effect, whatever else was spoken of."""
+
 OPEN: Final = "?"
 """A choice that has no label yet."""
 

@@ -1,4 +1,4 @@
-"""Labels in their final form: named by kind and numbered in the order of the text, over one ability."""
+"""Labels in their final form: named by kind and numbered in the order of the tree, over one ability."""
 
 from __future__ import annotations
 
@@ -38,15 +38,13 @@ def _next(taken: dict[str, int], kind: str) -> str:
 
 
 def _in_order(node: Any) -> list[Any]:
-    """All nodes inside in the order of the text: "B instead if C" stands after what it replaces."""
+    """The node and all nodes inside, in the order of the tree; an ability that is given has labels of its own."""
     if isinstance(node, tuple):
         return [part for item in node for part in _in_order(item)]
     if not dataclasses.is_dataclass(node) or isinstance(node, (type, t.Gains)):
         return []
-    names = [f.name for f in dataclasses.fields(node)]
-    if isinstance(node, t.MayInstead):
-        names = ["base", "instead", "condition"]
-    return [node, *(part for name in names for part in _in_order(getattr(node, name)))]
+    parts = (getattr(node, field.name) for field in dataclasses.fields(node))
+    return [node, *(inner for part in parts for inner in _in_order(part))]
 
 
 def _renamed(node: Any, names: dict[str, str]) -> Any:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
-from engine.text.forms import ELLIPSIS, AddMore, Clauses, Group, Reject, Statement, Whether
+from engine.text.forms import ELLIPSIS, THIS, AddMore, Clauses, Group, Reject, Statement, Whether
 from engine.text.meaning import changed, with_parts
 from engine.text.refs import Spoken, label_of
 
@@ -62,14 +62,21 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
         case Cards() | Gigs():
             return _set(node, scope)
         case Trigger():
-            inner = scope.inner()
-            if isinstance(node.subject, Cards):
-                inner.say(Spoken(Ref("unit"), node.subject.kinds))
-            return with_parts(node, lambda part: resolve(part, inner))
+            return _trigger(node, scope)
         case _ if dataclasses.is_dataclass(node):
             return with_parts(node, lambda part: resolve(part, scope))
         case _:
             return node
+
+
+def _trigger(node: Trigger, scope: Scope) -> Trigger:
+    """A trigger; its Gig may be described by the piece that does it."""
+    subject = resolve(node.subject, scope)
+    inner = scope.inner()
+    if isinstance(subject, Cards):
+        inner.say(Spoken(Ref("unit"), subject.kinds))
+    gig, against = resolve(node.gig, inner), resolve(node.against, scope)
+    return changed(node, dataclasses.replace(node, subject=subject, gig=gig, against=against))
 
 
 def _asked_of(like: Any) -> Want:
@@ -85,6 +92,8 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
         return resolve(part, scope) if dataclasses.is_dataclass(part) else part
 
     made = with_parts(node, change)
+    if getattr(made, "other_than", None) == THIS:
+        return changed(node, dataclasses.replace(made, other=True, other_than=None))
     for name, want in (("among", "any"), ("other_than", "any"), ("sides_of", "gig"), ("opposite", "gig")):
         label = getattr(made, name, None)
         if isinstance(label, str) and label.startswith("?"):
@@ -144,6 +153,8 @@ class Lowering:
                     made.append(self.step(effect))
                 self.scope = scope
                 return changed(node, t.ChooseOne(tuple(made), by="rival"))
+            case t.May(AddMore() as more):
+                return self.step(more)
             case t.May() | t.EachPlayer():
                 return changed(node, dataclasses.replace(node, step=self.step(node.step)))
             case t.IfYouDo(first, then, None):

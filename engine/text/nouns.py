@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.values import Cards, Gigs, Ref
+from engine.effects.values import Cards, Gigs, Ref, This
 from engine.text.amounts import settle
-from engine.text.forms import ANY_GROUP, LATEST_GIG, THEIR, Compared, Mark, Reject
+from engine.text.forms import ANY_GROUP, LATEST_GIG, THEIR, THIS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.vocabulary import known_tags
 
@@ -249,6 +249,8 @@ def _label(pieces: Piece) -> str:
 
 @reads("post_other_than")
 def post_other_than(pieces: Piece) -> Mark:
+    if isinstance(pieces, This):
+        return mark(other_than=THIS)
     return mark(other_than=_label(pieces))
 
 
