@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.facts import CardFacts
     from engine.ruleset import Ruleset
+
+Complaint = tuple[str, tuple[str, ...]]
 
 SMALLEST: Final = 40
 LARGEST: Final = 50
@@ -51,44 +54,39 @@ def deck_problems(deck: Deck, where: str = "deck", *, banned: frozenset[str] = f
 
     banned: ids of cards that the format does not allow (`deck-building.format-legal-cards`).
     """
-    problems: list[Problem] = []
-
-    def add(message: str, *keys: str) -> None:
-        problems.append(Problem(where, message, keys))
-
-    if len(deck.legends) != LEGENDS:
-        add(f"a deck has exactly three Legends, not {len(deck.legends)}", "deck-building.legal-deck")
-    for card in deck.legends:
-        if card.type != "Legend":
-            add(f"{card.title} is no Legend", "deck-building.legal-deck")
-    names = [c.name for c in deck.legends]
-    for name in sorted({n for n in names if names.count(n) > 1}):
-        add(
-            f"two Legends are named {name}",
-            "deck-building.legend-names-differ",
-            "card.name-excludes-subtitle",
-        )
-    if not SMALLEST <= len(deck.main) <= LARGEST:
-        add(f"the main deck has {len(deck.main)} cards, not 40 to 50", "deck-building.main-deck-size")
     limits = ram_limits(deck.legends)
-    counts: dict[tuple[str, str | None], int] = {}
-    for card in deck.main:
-        counts[card.name, card.subtitle] = counts.get((card.name, card.subtitle), 0) + 1
+    counts = Counter((c.name, c.subtitle) for c in deck.main)
+    complaints = [*_wrong_legends(deck), *_wrong_size(deck)]
     for card in dict.fromkeys((*deck.legends, *deck.main)):
         if card.id in banned:
-            add(f"{card.title} is not legal in this format", "deck-building.format-legal-cards")
+            complaints.append(
+                (f"{card.title} is not legal in this format", ("deck-building.format-legal-cards",))
+            )
     for card in dict.fromkeys(deck.main):
         if card.type not in ("Unit", "Gear", "Program"):
-            add(f"{card.title} does not belong in a main deck", "deck-building.legal-deck")
-        for message, keys in (*_too_many(card, counts), *_too_much_ram(card, limits)):
-            add(message, *keys)
-    return problems
+            complaints.append((f"{card.title} does not belong in a main deck", ("deck-building.legal-deck",)))
+        complaints.extend((*_too_many(card, counts), *_too_much_ram(card, limits)))
+    return [Problem(where, message, keys) for message, keys in complaints]
 
 
-Complaint = tuple[str, tuple[str, ...]]
+def _wrong_legends(deck: Deck) -> Iterator[Complaint]:
+    if len(deck.legends) != LEGENDS:
+        yield f"a deck has exactly three Legends, not {len(deck.legends)}", ("deck-building.legal-deck",)
+    for card in deck.legends:
+        if card.type != "Legend":
+            yield f"{card.title} is no Legend", ("deck-building.legal-deck",)
+    names = [c.name for c in deck.legends]
+    for name in sorted({n for n in names if names.count(n) > 1}):
+        keys = ("deck-building.legend-names-differ", "card.name-excludes-subtitle")
+        yield f"two Legends are named {name}", keys
 
 
-def _too_many(card: CardFacts, counts: dict[tuple[str, str | None], int]) -> Iterator[Complaint]:
+def _wrong_size(deck: Deck) -> Iterator[Complaint]:
+    if not SMALLEST <= len(deck.main) <= LARGEST:
+        yield f"the main deck has {len(deck.main)} cards, not 40 to 50", ("deck-building.main-deck-size",)
+
+
+def _too_many(card: CardFacts, counts: Counter[tuple[str, str | None]]) -> Iterator[Complaint]:
     allowed = copies_allowed(card)
     count = counts.pop((card.name, card.subtitle), 0)
     if allowed is not None and count > allowed:

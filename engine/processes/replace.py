@@ -170,11 +170,12 @@ def _apply(game: Game, process: Process, watch: Watch, window: Window) -> Script
     paid = yield from pay_costs(scope, ability.costs, about=scope.source)
     if not paid:
         return False
+    again = ("replacement.check-again",) if len(game.replaced) > 1 else ()
     kind, keys = (
         ("replaced", APPLIED) if ability.instead else ("resolving", WINDOW.get(process.name, APPLIED))
     )
     game.emit(
-        Event(kind, keys, watch.controller, process.card, die=process.die, note=process.name, effect=ability,
+        Event(kind, (*keys, *again), watch.controller, process.card, die=process.die, note=process.name, effect=ability,
               source=scope.source)
     )  # fmt: skip
     yield from run(scope, ability.step)
