@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from server.commands import cards, rules, rulings, serving
+from server.commands import cards, documents, rules, rulings, serving
 from server.show import format_of, show_error
 
 FAULT = 70
@@ -53,6 +53,11 @@ app.command(name="run", help=rulings.RUN_HELP)(rulings.run)
 app.command(name="rule")(rules.rule)
 app.command(name="search")(rules.search)
 app.command(name="card")(cards.card)
+app.command(name="glossary")(documents.glossary)
+app.command(name="documents")(documents.documents)
+app.command(name="read")(documents.read)
+app.command(name="diff")(documents.diff)
+app.command(name="import")(documents.import_)
 app.command(name="schema")(rulings.schema)
 app.command(name="serve")(serving.serve)
 app.add_typer(rules.rules_app, name="rules")

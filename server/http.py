@@ -8,14 +8,15 @@ from contextlib import asynccontextmanager
 from typing import Annotated
 
 from fastapi import APIRouter, FastAPI, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.middleware.trustedhost import TrustedHostMiddleware
 from mcp.server.transport_security import TransportSecuritySettings
 from pydantic import BaseModel
-from starlette.concurrency import run_in_threadpool
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from scenarios import CardView, Ruling
 from server import answers
-from server.answers.searching import Mode
+from server.answers import Mode
+from server.document_views import ComparisonAnswer, DocumentsAnswer, GlossaryAnswer, PageAnswer
 from server.errors import BadInput, Problem, TooLarge
 from server.problems import MEDIA_TYPE, add_problem_handlers
 from server.tools import create_server
@@ -99,6 +100,41 @@ def search(
     return answers.search(
         q, edition, limit=limit, offset=offset, document=document, chapter=chapter, kind=kind, mode=mode
     )
+
+
+@router.get("/glossary")
+def search_glossary(
+    q: Annotated[str, Query(description="A term, or words about it")],
+    edition: Edition = None,
+    limit: Annotated[int, Query(ge=1, le=answers.MAX_RESULTS)] = 5,
+) -> GlossaryAnswer:
+    """Terms of the game."""
+    return answers.glossary(q, edition, limit)
+
+
+@router.get("/documents")
+def list_documents(edition: Edition = None) -> DocumentsAnswer:
+    """All documents with their sections."""
+    return answers.documents(edition)
+
+
+@router.get("/documents/{document}")
+def read_document(
+    document: str,
+    section: str | None = None,
+    page: Annotated[int, Query(ge=1)] = 1,
+    edition: Edition = None,
+) -> PageAnswer:
+    """A page of a document or of a section."""
+    return answers.read(document, section, page, edition)
+
+
+@router.get("/compare")
+def compare_editions(
+    old: str | None = None, new: str | None = None, chapter: str | None = None
+) -> ComparisonAnswer:
+    """What changed between two editions; the oldest and the newest when left out."""
+    return answers.compare(old, new, chapter)
 
 
 @router.get("/cards/{name}")

@@ -24,6 +24,8 @@ Which tool:
 - "What does rule 9.17 say", or a key such as fight.tie: get_rule. It shows the rule in every edition.
 - Words, terms, or a question about the rules in general: search_rules, then get_rule on what fits.
 - A card's type, cost, power or tags: get_card. Use the id it gives in scenarios.
+- What a term or keyword means: search_glossary. What a new rulebook changed: compare_editions.
+- To read on in a document: list_rules_documents, read_rules_document. list_games names the one game here.
 
 A scenario in YAML (or the same as a JSON object):
 {SAMPLE}

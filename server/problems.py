@@ -7,7 +7,7 @@ from http import HTTPStatus
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from starlette.exceptions import HTTPException
+from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from server.errors import BadInput, Place, Problem, ServerError
 
@@ -18,7 +18,7 @@ def add_problem_handlers(app: FastAPI) -> None:
     """Make every error of the app a problem: ours, FastAPI's, Starlette's, and bugs."""
     app.add_exception_handler(ServerError, _from_ours)
     app.add_exception_handler(RequestValidationError, _from_validation)
-    app.add_exception_handler(HTTPException, _from_http)
+    app.add_exception_handler(StarletteHTTPException, _from_http)
     app.add_exception_handler(Exception, _from_bug)
 
 
@@ -45,7 +45,7 @@ async def _from_validation(_request: Request, error: Exception) -> JSONResponse:
 
 
 async def _from_http(request: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, HTTPException)
+    assert isinstance(error, StarletteHTTPException)
     detail = f"{request.method} {request.url.path}: {error.detail}; GET /openapi.json lists what there is"
     status = HTTPStatus(error.status_code)
     problem = Problem(type="about:blank", title=status.phrase, status=int(status), detail=detail)

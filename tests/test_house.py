@@ -1,8 +1,12 @@
-"""The house rules: which package may import which."""
+"""The house rules: which package may import which, and what must be declared."""
 
 from __future__ import annotations
 
 import ast
+import importlib.metadata
+import re
+import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +20,9 @@ MAY_IMPORT = {
     "scenarios": {"engine", "rules_index"},
     "server": {"scenarios", "rules_index"},
 }
+
+
+LONGEST_MODULE = 300
 
 
 def sources(package: str) -> list[Path]:
@@ -55,7 +62,51 @@ def test_imports_run_one_way(package: str) -> None:
 
 
 @pytest.mark.parametrize("package", MAY_IMPORT)
-def test_packages_are_typed_and_their_modules_short(package: str) -> None:
+def test_packages_say_that_they_are_typed(package: str) -> None:
     assert (ROOT / package / "py.typed").exists()
-    lengths = {path.relative_to(ROOT): len(path.read_text().splitlines()) for path in sources(package)}
-    assert {str(path): lines for path, lines in lengths.items() if lines > 300} == {}
+
+
+@pytest.mark.parametrize("package", MAY_IMPORT)
+def test_modules_are_small(package: str) -> None:
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in sources(package)}
+    assert {path: lines for path, lines in lengths.items() if lines > LONGEST_MODULE} == {}
+
+
+def declared(*extras: str) -> set[str]:
+    """The distributions that pyproject.toml asks for, in normal form."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [
+        *project["dependencies"],
+        *(each for extra in extras for each in project["optional-dependencies"][extra]),
+    ]
+    return {normal(re.split(r"[\[<>=~! ]", each, maxsplit=1)[0]) for each in wanted}
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+@pytest.mark.parametrize("package", [*MAY_IMPORT, "tests"])
+def test_every_library_that_is_imported_is_asked_for(package: str) -> None:
+    """What one machine happens to have is not there on the next."""
+    # Pydantic's core comes with it, at the one version that fits.
+    known = {*MAY_IMPORT, "tests", *sys.stdlib_module_names, "pydantic_core"}
+    distributions = importlib.metadata.packages_distributions()
+    asked_for = declared("dev") if package == "tests" else declared()
+    missing = {
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in sources(package)
+        for line, name in imports(path.read_text(encoding="utf-8"))
+        if name not in known and not asked_for & {normal(each) for each in distributions.get(name, [name])}
+    }
+    assert missing == set()
+
+
+def test_torch_is_pinned_wherever_something_is_installed() -> None:
+    """Without a pin pip takes a build for graphics cards of several GB."""
+    assert "torch==" in (ROOT / "constraints.txt").read_text(encoding="utf-8")
+    installs = [
+        line for line in (ROOT / "Makefile").read_text(encoding="utf-8").splitlines() if "pip install" in line
+    ]
+    assert installs
+    assert all("--constraint constraints.txt" in line for line in installs)

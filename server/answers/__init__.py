@@ -4,15 +4,27 @@ The command line, the MCP tools and REST all call these and differ only in how t
 asker can mend is raised as a `ServerError`.
 """
 
+from server.answers.documents import check_game, documents, games, glossary, import_documents, read
+from server.answers.editions import compare, editions, names
 from server.answers.rules import export, rule
 from server.answers.rulings import MAX_SCENARIO_BYTES, card, ruling, ruling_of_file, scenario_schema
-from server.answers.searching import MAX_RESULTS, search
+from server.answers.searching import MAX_RESULTS, Mode, search
 
 __all__ = [
     "MAX_RESULTS",
     "MAX_SCENARIO_BYTES",
+    "Mode",
     "card",
+    "check_game",
+    "compare",
+    "documents",
+    "editions",
     "export",
+    "games",
+    "glossary",
+    "import_documents",
+    "names",
+    "read",
     "rule",
     "ruling",
     "ruling_of_file",

