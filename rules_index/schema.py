@@ -89,6 +89,10 @@ def validate(file: YamlFile, model: type[M]) -> M:
         raise DigestError([_problem(file, item["loc"], item["msg"]) for item in error.errors()]) from None
 
 
+# What an entry is known by, in the files that have it.
+_NAMED_BY = ("key", "term", "section", "id")
+
+
 def _problem(file: YamlFile, path: tuple[str | int, ...], message: str) -> str:
     """A fault with its place: file, line, the key of the entry that has it and the field."""
     owner = ""
@@ -100,8 +104,9 @@ def _problem(file: YamlFile, path: tuple[str | int, ...], message: str) -> str:
             fields.append(str(step))
         elif isinstance(value, list) and isinstance(step, int):
             value = value[step]
-            if isinstance(value, dict) and isinstance(value.get("key"), str):
-                owner, fields = f"{value['key']}: ", []
+            names = [value[name] for name in _NAMED_BY if name in value] if isinstance(value, dict) else []
+            if names:
+                owner, fields = f"{names[0]}: ", []
         elif message.startswith(("Field required", "Extra inputs")):
             fields.append(str(step))
     field = ".".join(fields)
