@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from server.commands import cards, documents, rules, rulings, serving
+from server.commands import cards, documents, rules, rulings, serving, suite
 from server.show import format_of, show_error
 
 FAULT = 70
@@ -50,6 +50,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command(name="run", help=rulings.RUN_HELP)(rulings.run)
+app.command(name="suite")(suite.suite)
 app.command(name="rule")(rules.rule)
 app.command(name="search")(rules.search)
 app.command(name="card")(cards.card)
