@@ -19,7 +19,7 @@ from engine.text.refs import Scope, Spoken
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.effects.tree import Ability, KeywordName
+    from engine.effects.tree import Ability
     from engine.facts import CardType
     from engine.text.fold import Folded, Numbered
 
@@ -247,9 +247,9 @@ class Assembly:
             raise Reject('"would" needs "instead", or something that is prevented')
         optional, costs = False, ()
         match step:
-            case t.IfYouDo(t.May(paid), then, None) if instead and len(opened.sentences) == 1:
+            case t.IfYouDo(t.May(paid, "you"), then, None) if len(opened.sentences) == 1:
                 optional, costs, step = True, (_as_cost(paid),), then
-            case t.May(inner):
+            case t.May(inner, "you"):
                 optional, step = True, inner
             case _:
                 pass

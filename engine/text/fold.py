@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Ref, This
@@ -182,7 +182,7 @@ class Fold:
         base = self._before()
         if condition is None:
             raise Reject("instead of what, and when, is not said")
-        if not isinstance(base, _SIMPLE):
+        if isinstance(base, _FLOW):
             raise Reject("instead of which part is not clear")
         optional = isinstance(step, t.May)
         step = step.step if isinstance(step, t.May) else step
@@ -292,10 +292,8 @@ def _chosen(header: f.Header, second: Any, asked: Condition | None, effects: tup
     return t.If(asked, t.ChooseOne(effects, second.by), t.Do(effects))
 
 
-_SIMPLE = (
-    t.Draw, t.Discard, t.TrashTop, t.Defeat, t.Spend, t.Ready, t.ReadyEddies, t.Move, t.Look, t.Reveal, t.Sell, t.Steal,
-    t.Adjust, t.SetGig, t.Swap, t.Give, t.Establish, t.PlayCard, t.Call, t.Flip, t.Equip, t.TakeControl, t.Reroll,
-)  # fmt: skip
+_FLOW: Final = (t.Do, t.May, t.If, t.IfYouDo, t.MayInstead, t.ChooseOne, t.Later, t.NextTime)
+"""What holds other instructions, so that another can't take its place without a doubt."""
 
 
 def _made_by(base: Any) -> set[str]:
@@ -326,7 +324,7 @@ def _if_you_do(before: Any, step: Any) -> Any:
             return changed(before, dataclasses.replace(before, then=_if_you_do(then, step)))
         case t.IfYouDo(_, then, None) if then is not None:
             return changed(before, dataclasses.replace(before, then=_if_you_do(then, step)))
-        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime() | t.Pick():
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
             raise Reject("what must have been done is not clear")
         case _:
             return changed(before, t.IfYouDo(before, step))
@@ -338,7 +336,7 @@ def _if_you_do_not(before: Any, step: Any) -> Any:
             return changed(before, dataclasses.replace(before, then=_if_you_do_not(then, step)))
         case t.IfYouDo(_, _, None):
             return changed(before, dataclasses.replace(before, otherwise=step))
-        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime() | t.Pick():
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
             raise Reject("what must not have been done is not clear")
         case _:
             return changed(before, t.IfYouDo(before, None, step))

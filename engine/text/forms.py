@@ -34,7 +34,7 @@ ELLIPSIS: Final = Cards(name="?same as before")
 """The set of a choice that says only a number."""
 
 
-class Reject(Exception):  # noqa: N818 - a reading that is refused, not an error of the program
+class Reject(Exception):
     """This reading makes no sense, or the effect tree cannot say it; the message tells why, `span` where."""
 
     def __init__(self, why: str) -> None:
@@ -100,6 +100,7 @@ class Tail:
     turn_played: bool = False
     minimum: int | None = None
     able: bool = False
+    next_attack: bool = False
     condition: Condition | None = None
 
 

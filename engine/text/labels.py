@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Gigs, Ref, Tally, Trigger, ValueOf
+from engine.effects.values import Cards, Gigs, Happened, Ref, Tally, Trigger, ValueOf
 from engine.text.meaning import rebuild
 from engine.text.refs import kind_of, trigger_labels
 
@@ -41,9 +41,12 @@ def _in_order(node: Any) -> list[Any]:
     """The node and all nodes inside, in the order of the tree; an ability that is given has labels of its own."""
     if isinstance(node, tuple):
         return [part for item in node for part in _in_order(item)]
-    if not dataclasses.is_dataclass(node) or isinstance(node, (type, t.Gains)):
+    if not dataclasses.is_dataclass(node) or isinstance(node, (type, t.Gains, Happened)):
         return []
-    parts = (getattr(node, field.name) for field in dataclasses.fields(node))
+    names = [field.name for field in dataclasses.fields(node)]
+    if isinstance(node, t.Triggered):
+        names = ["when", "costs", "condition", "step"]  # what is paid is chosen before what it is paid for
+    parts = (getattr(node, name) for name in names)
     return [node, *(inner for part in parts for inner in _in_order(part))]
 
 
@@ -56,7 +59,7 @@ def _renamed(node: Any, names: dict[str, str]) -> Any:
         case Tally(label):
             return Tally(names[label]) if label in names else node
         case t.Choose() | t.Every() | t.TopOfDeck():
-            return dataclasses.replace(node, bind=names[node.bind])
+            return dataclasses.replace(node, bind=names.get(node.bind, node.bind))
         case Cards() | Gigs():
             new = {n: names[label] for n in _IN_LABELS if (label := getattr(node, n, None)) in names}
             return dataclasses.replace(node, **new) if new else node

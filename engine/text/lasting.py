@@ -150,6 +150,7 @@ def _timed(mod: Modifier, tail: Tail, until: Until | None) -> Modifier:
     """Fit a modifier to "the turn it's played" and to permissions that make sense only despite Lag."""
     match mod:
         case t.MayAttack():
+            mod = dataclasses.replace(mod, next_attack=mod.next_attack or tail.next_attack)
             if tail.turn_played:
                 return dataclasses.replace(mod, lagging=True)
             if mod.ready or mod.next_attack:
@@ -161,7 +162,7 @@ def _timed(mod: Modifier, tail: Tail, until: Until | None) -> Modifier:
         case t.Cannot("attack"):
             return dataclasses.replace(mod, turn_played=tail.turn_played)
         case _:
-            if tail.turn_played:
-                raise Reject("only attacking is for the turn it is played")
+            if tail.turn_played or tail.next_attack:
+                raise Reject("only attacking is for the turn it is played, or for the next time")
             return mod
 

@@ -138,6 +138,11 @@ def tail_able() -> Tail:
     return Tail(able=True)
 
 
+@reads("tail_next")
+def tail_next() -> Tail:
+    return Tail(next_attack=True)
+
+
 @reads("tail_condition")
 def tail_condition(condition: Condition) -> Tail:
     return Tail(condition=condition)
@@ -262,7 +267,11 @@ def mod_per_while(mod: Modifier, per: Amount, tail: Tail) -> Modifier:
 
 def within(mod: Modifier, tail: Tail) -> Modifier:
     """The modifier, only while attacking, fighting or stealing if the tail says so."""
-    return While(tail.during, mod, tail.against) if tail.during is not None else mod
+    if tail.during is None:
+        return mod
+    if isinstance(mod, While):
+        raise Reject("this says twice while what")
+    return While(tail.during, mod, tail.against)
 
 
 def multiplied(mod: Modifier, per: Amount | None) -> Modifier:
@@ -339,11 +348,6 @@ def may_attack(attack: Attack | None) -> Modifier:
         raise Reject("only rival Units can be attacked")
     units = dataclasses.replace(of, side="rival", spent=None)
     return MayAttack(units, attack.gig_area, ready=of.spent is False)
-
-
-@reads("may_attack_next")
-def may_attack_next(attack: Attack | None) -> Modifier:
-    return dataclasses.replace(may_attack(attack), next_attack=True)
 
 
 # --- costs

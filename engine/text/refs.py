@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects.values import Cards, Gigs, Ref, This
-from engine.text.forms import ANY_GROUP, IT, LATEST_GIG, SUBJECTS_GEAR, THEM, Reject
+from engine.text.forms import ANY_GROUP, LATEST_GIG, SUBJECTS_GEAR, THEM, Reject
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -149,7 +149,7 @@ class Scope:
         if name == "gig" or spoken.is_gig:
             return name == "gig" and spoken.is_gig
         if name == "card":
-            return True
+            return spoken.off or len(spoken.kinds) != 1 or spoken.piece == Ref("card")
         return name in spoken.kinds
 
     def _nth(self, which: str) -> Piece:

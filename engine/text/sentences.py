@@ -6,9 +6,11 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.tree import (
+    Choose,
     CostStep,
     Defeat,
     Discard,
+    Draw,
     EachPlayer,
     IfYouDo,
     LookAtHand,
@@ -20,7 +22,6 @@ from engine.effects.tree import (
     SpendThis,
     WinGame,
 )
-from engine.effects.tree import Choose, Draw
 from engine.effects.values import Cards, Not, This, Trigger, YourTurn
 from engine.text.amounts import times
 from engine.text.forms import (
@@ -360,6 +361,9 @@ def joined_verbs(first: Any, *rest: Any) -> Any:
 
 @reads("joined")
 def joined(first: Any, joint: str, second: Any) -> Any:
+    """One clause after another; a row of clauses is one row."""
+    if isinstance(second, Clauses):
+        return Clauses((first, *second.steps), (joint, *second.joints))
     return Clauses((first, second), (joint,))
 
 
@@ -370,12 +374,7 @@ def may(what: Any) -> May:
 
 @reads("may_joined")
 def may_joined(what: Any, joint: str, more: Any) -> Any:
-    return Clauses((May(what), more), (joint,))
-
-
-@reads("joined_may")
-def joined_may(first: Any, joint: str, what: Any) -> Any:
-    return Clauses((first, May(what)), (joint,))
+    return joined(May(what), joint, more)
 
 
 @reads("may_pay_to")

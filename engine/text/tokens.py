@@ -50,7 +50,7 @@ _TOKEN: Final = re.compile(
     | (?P<space>[^\S\n]+)
     | (?P<reminder>\([^()]*\))
     | (?P<icon>\{[^{}\[\]\n]*\}|\[[^{}\[\]\n]*\])
-    | (?P<quote>"[^"]*"|“[^“”]*”)
+    | (?P<quote>["“”])
     | (?P<money>€\$|\$€|€)
     | (?P<star>[☆★⭐✩*])
     | (?P<die>[dD](?:4|6|8|10|12|20)s?\b)
@@ -63,6 +63,7 @@ _TOKEN: Final = re.compile(
 )
 _CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 _MARKS: Final = {"−": "-", "–": "-", "•": "//"}
+_NAME: Final = re.compile(r"[A-ZÀ-Þ0-9][\w'’-]*(?: (?:[A-ZÀ-Þ0-9][\w'’-]*|of|the|and|in|to))*")
 _CAPITALS: Final = re.compile(r"(?=.*[A-ZÀ-Þ].*[A-ZÀ-Þ0-9]|.*[0-9].*[A-Z])[A-ZÀ-Þ0-9'’-]+\Z")
 
 
@@ -78,9 +79,8 @@ def tokenise(card: str, text: str) -> list[Word]:
     control = _CONTROL.search(text_read)
     if control is not None:
         raise CardTextError(card, text, *control.span(), "a card text has no control characters")
-    words = list(_raw(card, text, text_read))
-    words = _join(words)
-    return _tags(words)
+    words = _join(list(_raw(card, text, text_read)))
+    return _tags(_quotes(card, text, words))
 
 
 def _raw(card: str, text: str, text_read: str) -> Iterator[Word]:
@@ -94,7 +94,7 @@ def _raw(card: str, text: str, text_read: str) -> Iterator[Word]:
         if group == "icon":
             yield from _icon(value, start, end)
         elif group == "quote":
-            yield Word("quote", value[1:-1], start, end)
+            yield Word("mark", value, start, end)
         elif group == "die":
             yield Word("die", value[1:].rstrip("s"), start, end)
         elif group == "word":
@@ -166,6 +166,37 @@ def _join(words: list[Word]) -> list[Word]:
         else:
             joined.append(word)
     return [replace(w, kind="mark") if w.text == "☆" else w for w in joined]
+
+
+def _quotes(card: str, text: str, words: list[Word]) -> list[Word]:
+    """Quoted names as one token each; quotes around an effect stay as marks, “ and ”.
+
+    Raises CardTextError for a quote that is not closed.
+    """
+    quoted: list[Word] = []
+    opened: list[int] = []
+    for word in words:
+        if word.text not in ('"', "“", "”"):
+            quoted.append(word)
+            continue
+        closes = word.text == "”" or (word.text == '"' and bool(opened) and text[quoted[opened[-1]].start] == '"')
+        if not closes:
+            opened.append(len(quoted))
+            quoted.append(replace(word, text="“"))
+            continue
+        if not opened:
+            break
+        start = opened.pop()
+        inner = text[quoted[start].end : word.start]
+        if _NAME.fullmatch(inner):
+            quoted[start:] = [Word("quote", inner, quoted[start].start, word.end)]
+        else:
+            quoted.append(replace(word, text="”"))
+    else:
+        if not opened:
+            return quoted
+        word = quoted[opened[-1]]
+    raise CardTextError(card, text, word.start, word.end, "quotes come in pairs")
 
 
 def _tags(words: list[Word]) -> list[Word]:

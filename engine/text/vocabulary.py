@@ -30,12 +30,14 @@ CONTRACTIONS: Final = {
     "aren't": ("are", "not"),
     "wasn't": ("was", "not"),
     "don't": ("do", "not"),
-    "doesn't": ("does", "not"),
+    "doesn't": ("do", "not"),
     "didn't": ("did", "not"),
     "haven't": ("have", "not"),
     "hasn't": ("has", "not"),
     "cannot": ("can't",),
+    "does": ("do",),
 }
+"""What is written as one word and read as others."""
 
 JOINED: Final = {
     ("face", "up"): "face-up",
