@@ -36,7 +36,10 @@ def serve_http(host: str, port: int, allowed_hosts: tuple[str, ...]) -> None:
 
 def _log_plainly() -> None:
     """Log to the error stream a line at a time: left to itself the MCP library draws boxes, for which it loads Rich."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    lines = logging.StreamHandler()
+    # On the handler: libraries that set their own logger to DEBUG would pass a level set on the root.
+    lines.setLevel(logging.WARNING)
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", handlers=[lines])
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -11,14 +11,24 @@ from typing import Any
 import pytest
 from mcp import Client
 from mcp.client.stdio import StdioServerParameters
-from mcp_types import TextContent
+from mcp.types import TextContent
 
 from server.instructions import SAMPLE
 from tests.system.conftest import JUDGE, http_server
 
 pytestmark = pytest.mark.system
 
-HEAVY = ("torch", "transformers", "sentence_transformers", "faiss", "sklearn", "fastapi")
+HEAVY = (
+    "torch",
+    "transformers",
+    "sentence_transformers",
+    "faiss",
+    "sklearn",
+    "fastapi",
+    "typer",
+    "engine",
+    "numpy",
+)
 """What a session over standard input must not wait for."""
 
 
