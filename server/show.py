@@ -65,7 +65,7 @@ def show_text(words: str) -> None:
         highlights = (
             r"(?P<number>(?<![\w.])\d+(?:\.\d+)+(?![\w.]))",
             r"(?P<key>\b[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*\b)",
-            r"(?P<yes>\b(?:YES|yes)\b)|(?P<no>\b(?:NO|ILLEGAL|no|illegal)\b)",
+            r"(?m)^\s*(?:(?P<yes>YES\b|Yes\.)|(?P<no>(?:NO|ILLEGAL)\b|No\.))",
             r"(?P<keyword>\[[A-Z][A-Z ]+\])",
         )
 
