@@ -31,11 +31,12 @@ class Decision:
     """One open choice.
 
     player: 0, 1, or 2 for chance. kind: what is chosen (`main`, `react`, `pay`, `roll`, ...). keys: the rules that ask.
-    about: the piece that the choice is about, for people. resumable: whether the whole position is in the state here,
+    about: the piece that the choice is about, for people. node: the node of the effect tree that asks, None where the
+    rules alone do. resumable: whether the whole position is in the state here,
     so that play can be taken up from a copy of the state.
     """
 
-    __slots__ = ("_explain", "_lister", "_options", "about", "keys", "kind", "player", "resumable")
+    __slots__ = ("_explain", "_lister", "_options", "about", "keys", "kind", "node", "player", "resumable")
 
     def __init__(
         self,
@@ -46,12 +47,14 @@ class Decision:
         *,
         explain: Callable[[Option], Refusals] | None = None,
         about: object = None,
+        node: object = None,
         resumable: bool = False,
     ) -> None:
         self.player = player
         self.kind = kind
         self.keys = keys
         self.about = about
+        self.node = node
         self.resumable = resumable
         self._lister = options
         self._explain = explain
@@ -79,16 +82,18 @@ class Decision:
 class Shuffle(Decision):
     """Chance puts `count` cards into an order: ("shuffle", position, ...), a permutation of 0..count-1.
 
-    Small shuffles list all orders, large ones cannot: `options` then holds only the order as it is.
+    Small shuffles list all orders, large ones cannot: `options` then holds only the order as it is. uids: the cards
+    that the positions stand for, the last being the top of a deck.
     """
 
-    __slots__ = ("count",)
+    __slots__ = ("count", "uids")
 
     LISTED = 5
     """The largest number of cards of which all orders are listed."""
 
-    def __init__(self, count: int, keys: tuple[str, ...], about: object = None) -> None:
-        self.count = count
+    def __init__(self, uids: Sequence[int], keys: tuple[str, ...], about: object = None) -> None:
+        self.count = len(uids)
+        self.uids = tuple(uids)
         super().__init__(2, "shuffle", keys, self._orders, about=about)
 
     def _orders(self) -> Sequence[Option]:

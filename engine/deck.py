@@ -57,11 +57,11 @@ def deck_problems(deck: Deck, where: str = "deck", *, banned: frozenset[str] = f
     limits = ram_limits(deck.legends)
     counts = Counter((c.name, c.subtitle) for c in deck.main)
     complaints = [*_wrong_legends(deck), *_wrong_size(deck)]
-    for card in dict.fromkeys((*deck.legends, *deck.main)):
-        if card.id in banned:
-            complaints.append(
-                (f"{card.title} is not legal in this format", ("deck-building.format-legal-cards",))
-            )
+    complaints.extend(
+        (f"{card.title} is not legal in this format", ("deck-building.format-legal-cards",))
+        for card in dict.fromkeys((*deck.legends, *deck.main))
+        if card.id in banned
+    )
     for card in dict.fromkeys(deck.main):
         if card.type not in ("Unit", "Gear", "Program"):
             complaints.append((f"{card.title} does not belong in a main deck", ("deck-building.legal-deck",)))

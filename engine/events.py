@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 KINDS: Final[frozenset[str]] = frozenset(
     {
         "activated", "attack-ended", "attacked", "blocked", "called", "chose", "conceded", "condition-false",
-        "condition-true", "declared-loser", "declared-winner", "decreased", "defeated", "discarded", "drew",
+        "condition-true", "declared-loser", "declined", "declared-winner", "decreased", "defeated", "discarded", "drew",
         "each-player", "effects-ended", "equipped", "fight-ended", "flipped", "fought", "found-nothing",
         "game-ended", "increased", "lag-lost", "lasts", "looked-at", "moved", "mulliganed", "not-adjusted",
         "not-defeated", "not-readied", "overtime-began", "paid", "passed", "pending", "phase-began",

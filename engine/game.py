@@ -16,15 +16,15 @@ from engine.events import Event
 from engine.legality import Refusal
 from engine.outcome import GameOver, Outcome
 from engine.rules import actions, turn
-from engine.state import CHANCE
+from engine.state import CHANCE, Card
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable
 
-    from engine.effects.live import Live, Watch
+    from engine.effects.live import Live, Standing, Watch
     from engine.ruleset import Ruleset
-    from engine.state import Card, State
+    from engine.state import State
 
 YES: Option = ("yes",)
 NO: Option = ("no",)
@@ -41,12 +41,13 @@ class Game:
     state: the position (changed in place). rules: the edition's ruleset. decision: the open decision, None when the
     game is over. outcome: how it ended, None while it goes on. choices: every choice since this object was made.
     on_event: called with (game, event) after each event; for tests and displays, it must not change anything.
-    live, replaced, resolving: what is in force, which replacements the process under way has had, and whether an effect
-    is resolving (kept by `engine.effects` and `engine.rules`).
+    live, replaced, resolving, asking: what is in force, which replacements the process under way has had, whether an
+    effect is resolving, and which modifiers are being asked about (kept by `engine.effects` and `engine.rules`).
     """
 
     __slots__ = (
-        "_script", "choices", "decision", "live", "on_event", "outcome", "replaced", "resolving", "rules", "state",
+        "_script", "asking", "choices", "decision", "live", "on_event", "outcome", "replaced",
+        "resolving", "rules", "state",
     )  # fmt: skip
 
     def __init__(
@@ -64,6 +65,7 @@ class Game:
         self.decision: Decision | None = None
         self.live: Live | None = None
         self.resolving = False
+        self.asking: list[Standing] = []
         self.replaced: frozenset[tuple[int, int, int]] | set[tuple[int, int, int]] = frozenset()
         self._script: Script[None] = turn.play(self)
         try:
@@ -106,10 +108,16 @@ class Game:
         if self.on_event is not None:
             self.on_event(self, event)
 
-    def ask(self, player: int, keys: tuple[str, ...], about: object = None) -> Script[bool]:
-        """Ask a player yes or no."""
-        option = yield Decision(player, "may", keys, yes_or_no, about=about)
-        return option[0] == "yes"
+    def ask(
+        self, player: int, keys: tuple[str, ...], about: object = None, node: object = None
+    ) -> Script[bool]:
+        """Ask a player yes or no; a "no" is recorded."""
+        option = yield Decision(player, "may", keys, yes_or_no, about=about, node=node)
+        if option[0] == "yes":
+            return True
+        source = about if isinstance(about, Card) else None
+        self.emit_quietly("declined", keys, player, source, source, node)
+        return False
 
     def why_not(self, option: Option, player: int | None = None) -> list[Refusal]:
         """Every reason why `option` may not be chosen now by `player` (default: whoever the open decision asks).

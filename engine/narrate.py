@@ -34,6 +34,7 @@ SENTENCES: Final[dict[str, str]] = {
     "condition-false": "a condition of {card}'s effect is false",
     "declared-loser": "{card} loses the fight (power {amount})",
     "declared-winner": "{card} wins the fight (power {amount})",
+    "declined": "{player} declines",
     "decreased": "{die} is decreased to {amount}",
     "defeated": "{card} is defeated",
     "discarded": "{player} discards {card}",

@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING
 from engine.effects import amounts
 from engine.effects import tree as t
 from engine.effects.live import live
-from engine.effects.modifiers import applying, scope_of
+from engine.effects.modifiers import applies, applying, scope_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.effects.live import Standing
     from engine.game import Game
     from engine.state import Card, State
 
@@ -40,12 +43,26 @@ def raw_power(game: Game, card: Card) -> int:
             power += cards[uid].facts.power or 0
     modifiers = live(game).modifiers
     if t.Power in modifiers:
-        for what, standing in applying(game, t.Power, card):
+        for what, standing in _power_changes(game, card):
             power += amounts.number(scope_of(game, standing, card if standing.to else None), what.amount)
     if t.DoublePower in modifiers:
         for _ in applying(game, t.DoublePower, card):
             power *= 2
     return power
+
+
+def _power_changes(game: Game, card: Card) -> Iterator[tuple[t.Power, Standing]]:
+    """The power modifiers that apply. One that asks for power itself is asked of the power without it."""
+    for standing in live(game).modifiers[t.Power]:
+        if standing in game.asking:
+            continue
+        game.asking.append(standing)
+        try:
+            applying_now = applies(game, standing, card)
+        finally:
+            game.asking.pop()
+        if applying_now and isinstance(standing.what, t.Power):
+            yield standing.what, standing
 
 
 def power(game: Game, card: Card) -> int:

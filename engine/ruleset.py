@@ -26,6 +26,7 @@ class Ruleset:
     condition_checked_on_activation: whether a spend effect's condition must be true already to activate it.
     floor_on_activation: whether a reduction cannot bring an activation cost below 1 €$ either.
     free_play_ignores_changes: whether a card played for free ignores what raises its payment.
+    sale_by_effect_counts: whether a sale by an effect is the turn's Sell action too.
     defeated_beyond_units: whether [DEFEATED] also triggers for what is no Unit (a Legend in the Legends area).
     """
 
@@ -40,6 +41,7 @@ class Ruleset:
     floor_on_activation: bool
     free_play_ignores_changes: bool
     defeated_beyond_units: bool
+    sale_by_effect_counts: bool
 
     def cites(self, keys: tuple[str, ...]) -> tuple[str, ...]:
         """Of the keys that the engine gives, those of rules that this edition has."""
@@ -60,6 +62,7 @@ RULESETS: Final[dict[str, Ruleset]] = {
         floor_on_activation=True,
         free_play_ignores_changes=False,
         defeated_beyond_units=False,
+        sale_by_effect_counts=True,
     ),
     "2026-11": Ruleset(
         edition="2026-11",
@@ -73,6 +76,7 @@ RULESETS: Final[dict[str, Ruleset]] = {
         floor_on_activation=False,
         free_play_ignores_changes=True,
         defeated_beyond_units=True,
+        sale_by_effect_counts=True,
     ),
 }
 
@@ -119,6 +123,14 @@ DIFFERENCES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     },
 }
 """For each policy: the keys of the rules that carry it, by edition."""
+
+READINGS: Final[dict[str, tuple[str, ...]]] = {
+    "sale_by_effect_counts": (
+        "sell.by-effect-counts-as-action",
+        "eddies.sell-action-once-effects-any-number",
+    ),
+}
+"""Policies that are alike in all editions and that another reading of the rules would turn: the keys that carry them."""
 
 FOREIGN: Final[dict[str, frozenset[str]]] = {
     "2026-08": frozenset(

@@ -27,19 +27,19 @@ def draw_cards(scope: Scope, step: t.Draw) -> Script[bool]:
     who = player(scope, step.who)
     wanted = number(scope, step.amount)
     if step.up_to:
-        wanted = yield from _how_many(scope, who, wanted, ("draw.up-to", "golden.up-to-includes-zero"))
+        wanted = yield from _how_many(scope, who, wanted, ("draw.up-to", "golden.up-to-includes-zero"), step)
     for _ in range(wanted):
         yield from process.draw_process(scope.game, who, ("draw.several", "draw.one-at-a-time"))
     return wanted > 0
 
 
-def _how_many(scope: Scope, who: int, most: int, keys: tuple[str, ...]) -> Script[int]:
+def _how_many(scope: Scope, who: int, most: int, keys: tuple[str, ...], node: t.Step) -> Script[int]:
     keys = (*keys, "choice.non-negative-whole-number")
 
     def numbers() -> list[Option]:
         return [("number", n) for n in range(max(most, 0) + 1)]
 
-    option = yield Decision(who, "number", keys, numbers, about=scope.source)
+    option = yield Decision(who, "number", keys, numbers, about=scope.source, node=node)
     return int(option[1])
 
 
@@ -77,7 +77,7 @@ def discard(scope: Scope, step: t.Discard) -> Script[bool]:
         keys = ("choice.specific-number", how)
         while len(chosen) < wanted and left():
             chooser = CHANCE if step.random else who
-            option = yield Decision(chooser, "discard", keys, left, about=scope.source)
+            option = yield Decision(chooser, "discard", keys, left, about=scope.source, node=step)
             if option[0] == "done":
                 break
             chosen.append(int(option[1]))
@@ -99,7 +99,7 @@ def trash_top(scope: Scope, step: t.TrashTop) -> Script[bool]:
     wanted = number(scope, step.amount)
     if step.up_to:
         wanted = yield from _how_many(
-            scope, scope.controller, wanted, ("trash.up-to", "golden.up-to-includes-zero")
+            scope, scope.controller, wanted, ("trash.up-to", "golden.up-to-includes-zero"), step
         )
     trashed: list[Card] = []
     for _ in range(wanted):

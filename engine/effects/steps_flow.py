@@ -41,7 +41,7 @@ def may(scope: Scope, step: t.May) -> Script[bool]:
     actor = scope if step.by == "you" else scope.seen_by(1 - scope.controller)
     if not feasible(actor, step.step):
         return False
-    yes = yield from scope.game.ask(actor.controller, MAY, about=scope.source)
+    yes = yield from scope.game.ask(actor.controller, MAY, about=scope.source, node=step.step)
     if not yes:
         return False
     before = actor.optional
@@ -74,7 +74,7 @@ def may_instead(scope: Scope, step: t.MayInstead) -> Script[bool]:
     if judge(scope, step.condition, ("condition.checked-when-part-resolves",)) and feasible(
         scope, step.instead
     ):
-        yes = yield from scope.game.ask(scope.controller, MAY, about=scope.source)
+        yes = yield from scope.game.ask(scope.controller, MAY, about=scope.source, node=step.instead)
         if yes:
             return (yield from _run(scope, step.instead))
     return (yield from _run(scope, step.base))
@@ -92,7 +92,7 @@ def choose_one(scope: Scope, step: t.ChooseOne) -> Script[bool]:
         return [("mode", i) for i in range(len(step.effects))]
 
     chooser = player(scope, step.by)
-    option = yield Decision(chooser, "mode", ONE, modes, about=scope.source)
+    option = yield Decision(chooser, "mode", ONE, modes, about=scope.source, node=step)
     return (yield from _run(scope, step.effects[int(option[1])]))
 
 
@@ -112,13 +112,13 @@ def pick(scope: Scope, step: t.Pick) -> Script[bool]:
     return (yield from find(scope, step.target)).full
 
 
-def choose_kind(scope: Scope, _step: t.ChooseKind) -> Script[bool]:
+def choose_kind(scope: Scope, step: t.ChooseKind) -> Script[bool]:
     """Choose a card type."""
 
     def kinds() -> list[Option]:
         return list(KINDS)
 
-    option = yield Decision(scope.controller, "kind", ONE, kinds, about=scope.source)
+    option = yield Decision(scope.controller, "kind", ONE, kinds, about=scope.source, node=step)
     scope.kind = str(option[1])
     return True
 

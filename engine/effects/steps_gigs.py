@@ -69,9 +69,8 @@ def _new_value(scope: Scope, step: t.Adjust, die: Die, most: int) -> Script[int]
     def options() -> list[Option]:
         return [("value", v) for v in possible]
 
-    option = yield Decision(
-        scope.controller, "value", UP_TO if step.up_to else ("gig.adjust",), options, about=die
-    )
+    keys = UP_TO if step.up_to else ("gig.adjust",)
+    option = yield Decision(scope.controller, "value", keys, options, about=die, node=step)
     return int(option[1])
 
 

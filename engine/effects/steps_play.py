@@ -56,7 +56,7 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
 
     keys = ("choice.made-when-instructed", "play.by-effect-normal-rules")
     while len(chosen) < wanted and left():
-        option = yield Decision(scope.controller, "choose", keys, options, about=scope.source)
+        option = yield Decision(scope.controller, "choose", keys, options, about=scope.source, node=target)
         if option[0] == "done":
             break
         chosen.append(state.cards[int(option[1])])

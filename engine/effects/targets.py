@@ -91,7 +91,7 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
             game.emit_quietly("found-nothing", told, chooser, scope.this, scope.source, scope.ability)
             break
         options = partial(_options, left, target.up_to or may_fail)
-        option = yield Decision(chooser, "choose", keys, options, about=scope.source)
+        option = yield Decision(chooser, "choose", keys, options, about=scope.source, node=target)
         if option[0] == "done":
             if may_fail and not target.up_to:
                 told = ("area.failed-search-reveals-nothing", "search.no-proof-of-failure", *FAIL)

@@ -195,7 +195,7 @@ def _mix_gear(
         if len(uids) < 2:
             continue
         keys = (f"{name}.randomize-together", "gear.bottom-decked-at-random")
-        order = yield Shuffle(len(uids), keys, about=owner)
+        order = yield Shuffle(uids, keys, about=owner)
         deck = state.sides[owner].deck
         for uid in uids:
             deck.remove(uid)

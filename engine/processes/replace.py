@@ -139,24 +139,31 @@ def _pick(
     """Which one is applied next: the only mandatory one, the affected player's pick, or none (optional ones only)."""
     if not watches:
         return None
-    if mandatory and len(watches) == 1:
-        return watches[0]
     if mandatory:
-        options: list[Option] = [("replace", i) for i in range(len(watches))]
-        chosen = yield Decision(process.affected, "replace", MANDATORY, options.copy, about=process.card)
-        return watches[int(chosen[1])]
+        return (yield from _pick_one(process, watches, MANDATORY))
     wanted: list[Watch] = []
     for watch in sorted(watches, key=lambda w: w.controller != game.state.player):
-        yes = yield from game.ask(watch.controller, OPTIONAL[:1], about=game.state.cards[watch.source])
+        source = game.state.cards[watch.source]
+        yes = yield from game.ask(watch.controller, OPTIONAL[:1], about=source, node=watch.ability)
         if yes:
             wanted.append(watch)
         else:
             declined.add(_mark(watch))
-    if len(wanted) <= 1:
-        return wanted[0] if wanted else None
-    picks: list[Option] = [("replace", i) for i in range(len(wanted))]
-    chosen = yield Decision(process.affected, "replace", OPTIONAL, picks.copy, about=process.card)
-    return wanted[int(chosen[1])]
+    return (yield from _pick_one(process, wanted, OPTIONAL)) if wanted else None
+
+
+def _pick_one(process: Process, watches: list[Watch], keys: tuple[str, ...]) -> Script[Watch]:
+    """The affected player picks by the card whose text it is; a place counts where one card has several."""
+    if len(watches) == 1:
+        return watches[0]
+    sources = [w.source for w in watches]
+    picks: dict[Option, Watch] = {
+        ("replace", w.source) if sources.count(w.source) == 1 else ("replace", w.source, i): w
+        for i, w in enumerate(watches)
+    }
+    options = list(picks)
+    chosen = yield Decision(process.affected, "replace", keys, options.copy, about=process.card)
+    return picks[chosen]
 
 
 def _apply(game: Game, process: Process, watch: Watch, window: Window) -> Script[bool]:

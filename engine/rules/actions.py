@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.live import live
 from engine.effects.tree import MustAttack
 from engine.legality import Refusal, Refusals, allowed
-from engine.queries import funds, happened, has_keyword, units
+from engine.queries import funds, has_keyword, units
 from engine.rules import activate, attack, play
 from engine.rules import requirements as need
 from engine.rules.costs import cost_to_play
@@ -44,7 +44,7 @@ def main_options(game: Game) -> list[Option]:
     cards = state.cards
     side = state.sides[player]
     options: list[Option] = []
-    may_sell = not happened(state, "sold", player)
+    may_sell = not need.sales(game, player)
     available = funds(state, player)
     for uid in side.hand:
         card = cards[uid]

@@ -78,7 +78,9 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
         if ability.costs:
             if not costs_payable(scope, ability.costs):
                 return
-            yes = yield from game.ask(pending.controller, ("golden.may-decline-cost",), about=pending.source)
+            yes = yield from game.ask(
+                pending.controller, ("golden.may-decline-cost",), about=pending.source, node=ability
+            )
             if not yes:
                 return
             paid = yield from pay_costs(scope, ability.costs, about=pending.source)
@@ -102,7 +104,7 @@ def _play_also(scope: Scope, ability: t.AlsoPlayable) -> Script[None]:
     costs: tuple[t.Cost, ...] = (t.PayEddies(cost), *ability.costs)
     if not costs_payable(scope, costs):
         return
-    yes = yield from game.ask(scope.controller, ("golden.may-decline-cost",), about=card)
+    yes = yield from game.ask(scope.controller, ("golden.may-decline-cost",), about=card, node=ability)
     if not yes:
         return
     game.emit(Event("revealed", ("play.process", "reveal.process"), scope.controller, card, note="play"))

@@ -18,6 +18,7 @@ from engine.rules.permissions import may_attack_lagging, may_attack_ready
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
+    from engine.events import Event
     from engine.game import Game
     from engine.state import Card
 
@@ -82,12 +83,20 @@ def sell(game: Game, player: int, card: Card) -> Refusals:
     yield from in_hand(player, card, ("main.sell", "sell.main-phase-action"))
     if not card.facts.sell_tag:
         yield Refusal(("card.sell-tag-allows-sale", "main.sell"), "{} has no Sell Tag", card)
-    sold = [e for e in game.state.log.get("sold", ()) if e.player == player]
+    sold = sales(game, player)
     if sold:
         by_effect = all(e.note == "effect" for e in sold)
         keys = ("main.sell-once-per-turn", "eddies.sell-action-once-effects-any-number")
         keys = (*keys, "sell.by-effect-counts-as-action") if by_effect else keys
         yield Refusal(keys, "this player has sold a card this turn already")
+
+
+def sales(game: Game, player: int) -> list[Event]:
+    """What the player has sold this turn, as far as it is the one sale of the turn."""
+    counts = game.rules.sale_by_effect_counts
+    return [
+        e for e in game.state.log.get("sold", ()) if e.player == player and (counts or e.note != "effect")
+    ]
 
 
 def call(game: Game, player: int, card: Card) -> Refusals:

@@ -59,7 +59,7 @@ def choose_first_player(game: Game) -> Script[int]:
 def shuffle_deck(game: Game, player: int, keys: tuple[str, ...]) -> Script[None]:
     """Put a player's deck into an order that chance decides (`deck.shuffle-randomizes`)."""
     deck = game.state.sides[player].deck
-    order = yield Shuffle(len(deck), ("deck.shuffle-randomizes", *keys), about=player)
+    order = yield Shuffle(deck, ("deck.shuffle-randomizes", *keys), about=player)
     deck[:] = [deck[int(i)] for i in order[1:]]
     game.emit(Event("shuffled", ("deck.shuffle-randomizes", *keys), player, note="deck"))
 
@@ -67,7 +67,7 @@ def shuffle_deck(game: Game, player: int, keys: tuple[str, ...]) -> Script[None]
 def place_legends(game: Game, player: int) -> Script[None]:
     """Put the three Legends face-down, in an order that chance decides (`setup.legends.place-face-down`)."""
     legends = game.state.sides[player].legends
-    order = yield Shuffle(len(legends), ("setup.legends.shuffle",), about=player)
+    order = yield Shuffle(legends, ("setup.legends.shuffle",), about=player)
     legends[:] = [legends[int(i)] for i in order[1:]]
     keys = (
         "setup.legends",
