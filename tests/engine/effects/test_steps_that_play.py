@@ -1,0 +1,369 @@
+"""Steps that play, Call, flip and equip cards."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from engine import Game
+from engine.effects.tree import (
+    Call,
+    Choose,
+    CostChange,
+    Discard,
+    Do,
+    Draw,
+    Equip,
+    Every,
+    Flip,
+    IfYouDo,
+    Keyword,
+    Look,
+    May,
+    Move,
+    Persistent,
+    PlayCard,
+    Resolve,
+    Triggered,
+)
+from engine.effects.values import Cards, Comparison, Ref, This, Trigger
+from tests.engine.build import YOU, cites, do, eddies, game, kinds, names, now, only, player, refused
+from tests.engine.effects import made
+from tests.engine.effects.made import asked, choose, drawn, idle
+
+FRIENDLY = Cards(("Unit",), "friendly")
+YES = ("yes",)
+
+
+def from_trash(*kinds: str, **about) -> Choose:
+    return Choose(Cards(kinds, "friendly", ("trash",), **about), "card")  # type: ignore[arg-type]
+
+
+def played(event: str = "played") -> Triggered:
+    return Triggered((Trigger(event, This()),), Draw(1))  # type: ignore[arg-type]
+
+
+# --- play
+
+
+def test_a_unit_is_played_from_the_trash_for_free_by_the_usual_rules() -> None:
+    """play.by-effect-normal-rules: it comes ready with Lag, and [PLAY] triggers."""
+    back = made.unit(played(), id="back", cost=5)
+    g = made.cast(PlayCard(from_trash("Unit"), free=True), you=player(trash=[back]))
+    do(g, *choose(back))
+    card = now(g, back)
+    assert (card.area, card.spent, card.lag) == ("field", False, True)
+    assert drawn(g) == 1
+    assert "paid" not in kinds(g.state.events())
+    idle(g)
+
+
+def test_a_card_played_by_effect_and_not_for_free_is_paid_for() -> None:
+    """card.cost-from-any-area."""
+    back = made.unit(id="back", cost=2)
+    g = made.cast(PlayCard(from_trash("Unit")), you=player(trash=[back], eddies=eddies(3)))
+    do(g, *choose(back), ("pay", 2))
+    assert now(g, back).area == "field"
+
+
+def test_what_cannot_be_paid_for_is_not_offered() -> None:
+    cheap, dear = made.unit(id="cheap", cost=1), made.unit(id="dear", cost=2)
+    g = made.cast(PlayCard(from_trash("Unit")), you=player(trash=[cheap, dear], eddies=eddies(1)))
+    assert asked(g)[2] == choose(cheap)
+    idle(made.cast(PlayCard(from_trash("Unit")), you=player(trash=[made.unit(id="dear", cost=2)])))
+
+
+def test_a_card_played_for_less(edition: str) -> None:
+    """At least 1 €$ is paid (pay.reduction-floor)."""
+    for cost, due in ((5, 2), (4, 1), (1, 1)):
+        back = made.unit(id="back", cost=cost)
+        g = made.cast(
+            PlayCard(from_trash("Unit"), less=3), you=player(trash=[back], eddies=eddies(5)), edition=edition
+        )
+        do(g, *choose(back), ("pay", due))
+        idle(g)
+
+
+def test_up_to_two_are_played() -> None:
+    units = made.filler(3)
+    step = PlayCard(Choose(Cards(("Unit",), "friendly", ("trash",)), "cards", 2, up_to=True), free=True)
+    g = made.cast(step, you=player(trash=units))
+    do(g, *choose(units[2]), *choose(units[0]))
+    assert names(g, g.state.sides[YOU].field) == ["filler-2", "filler-0"]
+    idle(g)
+    g = made.cast(step, ("done",), you=player(trash=made.filler(3)))
+    assert g.state.sides[YOU].field == []
+
+
+def test_a_gear_is_played_only_to_the_host_that_the_text_allows() -> None:
+    """Viktor Vektor: You Might Feel a Little Pinch: 'only to another friendly Unit'."""
+    host = Cards(("Unit",), "friendly", other=True)
+    doctor = made.unit(
+        Triggered((Trigger("played", This()),), PlayCard(from_trash("Gear"), free=True, host=host)),
+        id="doctor",
+    )
+    idol, patient, chrome = made.legend(id="idol"), made.unit(id="patient"), made.gear(played(), id="chrome")
+    g = game(player(hand=[doctor], field=[patient], legends=[idol], trash=[chrome]))
+    do(g, ("play", doctor.uid), *choose(chrome))
+    assert asked(g) == ("host", YOU, [("host", patient.uid)])
+    do(g, ("host", patient.uid))
+    assert now(g, chrome).host == patient.uid
+    assert drawn(g) == 1, "the [PLAY] of the Gear"
+
+
+def test_a_gear_without_anybody_to_wear_it_is_not_offered() -> None:
+    """play.invalid."""
+    g = made.cast(PlayCard(from_trash("Gear"), free=True), you=player(trash=[made.gear(id="chrome")]))
+    idle(g)
+    g = made.cast(
+        PlayCard(from_trash("Gear"), free=True),
+        you=player(trash=[made.gear(id="chrome")], legends=[made.legend(face_up=False)]),
+    )
+    idle(g)
+
+
+@pytest.mark.parametrize("then", [None, "bottom of deck", "top of deck"])
+def test_a_program_played_by_effect_resolves_and_goes_where_it_is_sent(
+    then: Literal["bottom of deck", "top of deck"] | None,
+) -> None:
+    """bottom-deck.program-instead-of-trash, top-deck.program-instead-of-trash."""
+    trick = made.program(Resolve(Draw(1)), id="trick", cost=3)
+    step = PlayCard(from_trash("Program", cost=Comparison("=", 3)), free=True, then=then)
+    g = made.cast(step, you=player(trash=[trick]))
+    do(g, *choose(trick))
+    assert drawn(g) == 1
+    side = g.state.sides[YOU]
+    last = {None: side.trash[0], "bottom of deck": side.deck[0], "top of deck": side.deck[-1]}[then]
+    assert last == trick.uid
+    idle(g)
+
+
+def test_a_program_from_the_trash_is_a_program_played() -> None:
+    """FAQ on Judy Álvarez: Braindance Maestro."""
+    trick = made.program(id="trick", cost=3)
+    three = Cards(("Program",), cost=Comparison("=", 3))
+    watcher = made.unit(Triggered((Trigger("played", three),), Draw(1)), id="watcher")
+    g = made.cast(
+        PlayCard(from_trash("Program"), free=True), you=player(field=[watcher], trash=[trick]),
+    )  # fmt: skip
+    do(g, *choose(trick))
+    assert drawn(g) == 1
+
+
+def test_a_program_is_nowhere_while_it_resolves() -> None:
+    """program.in-no-area: it does not find itself in the trash."""
+    g = made.cast(PlayCard(from_trash("Program"), free=True))
+    idle(g)
+
+
+def test_a_legend_is_not_played_from_elsewhere() -> None:
+    """play.from-hand: none can be in the trash; one in the Legends area is no card to play by 'play a card'."""
+    idol = made.legend(id="idol")
+    of = Choose(Cards(("Legend",), "friendly", ("legends",)), "card")
+    g = made.cast(PlayCard(of, free=True), you=player(legends=[idol]))
+    assert now(g, idol).area in ("legends", "field")
+    idle(g)
+
+
+def test_a_card_looked_at_is_played_from_the_deck() -> None:
+    """Judy Álvarez: Nothing to Doubt: the top card may be played for free; otherwise it comes to the hand."""
+    top = made.unit(id="top", cost=7)
+    take = Move(Ref("looked"), "hand")
+    step = Do((Look(1, "reveal"), IfYouDo(May(PlayCard(Ref("looked"), free=True)), None, take)))
+    g = made.cast(step, YES, you=player(deck=[top]))
+    assert now(g, top).area == "field"
+    g = made.cast(step, ("no",), you=player(deck=[top := made.unit(id="top", cost=7)]))
+    assert now(g, top).area == "hand"
+    g = made.cast(step, you=player(deck=[top := made.gear(id="top")]))
+    assert now(g, top).area == "hand", "nobody can wear it, so it is not offered"
+    idle(g)
+
+
+def test_for_free_and_a_surcharge(edition: str) -> None:
+    """free_play_ignores_changes: 2026-11 ignores it, in 2026-08 the surcharge of another effect is still due."""
+    tax = made.unit(Persistent(CostChange(2), Cards(("Unit",), "rival")), id="tax")
+    back = made.unit(id="back", cost=4)
+    mine = player(trash=[back], eddies=eddies(2))
+    g = made.cast(
+        PlayCard(from_trash("Unit"), free=True), you=mine, rival=player(field=[tax]), edition=edition
+    )
+    do(g, *choose(back), *([("pay", 2)] if edition == "2026-08" else []))
+    assert now(g, back).area == "field"
+    idle(g)
+
+
+def test_without_the_surcharge_nothing_is_due_for_free(edition: str) -> None:
+    tax = made.unit(Persistent(CostChange(2), Cards(("Unit",), "rival")), id="tax")
+    poor = player(trash=[made.unit(id="back", cost=4)])
+    g = made.cast(
+        PlayCard(from_trash("Unit"), free=True), you=poor, rival=player(field=[tax]), edition=edition
+    )
+    if edition == "2026-08":
+        idle(g)
+    else:
+        assert asked(g)[0] == "choose"
+
+
+# --- call
+
+
+def test_a_legend_is_called_for_free_by_effect() -> None:
+    """[CALL] triggers; it is the Call of the turn (legends-area.call-once-per-turn)."""
+    down = made.legend(played("called"), id="down", face_up=False, spent=True)
+    other = made.legend(id="other", face_up=False)
+    g = made.cast(May(Call()), YES, you=player(legends=[down, other], eddies=eddies(1)))
+    assert set(asked(g)[2]) == set(choose(down, other))
+    do(g, *choose(down))
+    assert (now(g, down).face_up, now(g, down).spent) == (True, True)
+    assert drawn(g) == 1
+    refused(g, ("call", other.uid), "call.once-per-turn")
+
+
+def test_a_second_call_of_the_turn_is_not_offered() -> None:
+    """FAQ on Panam and Tyger's Whisper."""
+    down, other = made.legend(id="down", face_up=False), made.legend(id="other", face_up=False)
+    spell = made.program(Resolve(Do((May(Call()), Call(), Draw(1)))))
+    g = game(player(legends=[down, other], hand=[spell], eddies=eddies(1)))
+    do(g, ("call", down.uid), ("pay", 1), ("play", spell.uid))
+    assert not now(g, other).face_up
+    assert drawn(g) == 1
+    idle(g)
+
+
+def test_a_call_by_effect_may_cost_its_eddie() -> None:
+    down = made.legend(id="down", face_up=False)
+    g = made.cast(Call(free=False), you=player(legends=[down], eddies=eddies(1)))
+    do(g, *choose(down), ("pay", 1))
+    assert now(g, down).face_up
+    spent = made.legend(id="down", face_up=False, spent=True)
+    g = made.cast(Call(free=False), you=player(legends=[spent]))
+    assert not now(g, spent).face_up
+    idle(g)
+
+
+def test_only_a_face_down_legend_is_called() -> None:
+    idle(made.cast(Call(), you=player(legends=[made.legend()])))
+    up = made.legend(id="up")
+    step = IfYouDo(Call(Choose(Cards(("Legend",), "friendly"), "legend")), Draw(1), Draw(2))
+    g = made.cast(step, you=player(legends=[up]))
+    if asked(g)[0] == "choose":
+        do(g, *choose(up))
+    assert drawn(g) == 2
+    assert "called" not in kinds(g.state.events())
+
+
+# --- flip
+
+
+def test_flipping_up_is_no_call() -> None:
+    """flip.process, call-trigger.meaning; the Legend has its text from then on."""
+    down = made.legend(played("called"), Keyword("GO SOLO"), id="down", cost=0, face_up=False)
+    step = Flip(Choose(Cards(("Legend",), "friendly", face_up=False), "legend"))
+    g = made.cast(step, you=player(legends=[down]))
+    do(g, *choose(down))
+    assert now(g, down).face_up
+    assert drawn(g) == 0
+    assert ("go-solo", down.uid) in asked(g)[2]
+
+
+def test_flipping_what_lies_so_already_is_not_done() -> None:
+    step = IfYouDo(Flip(Every(Cards(("Legend",), "friendly"), "legends")), Draw(1), Draw(2))
+    g = made.cast(step, you=player(legends=[made.legend()]))
+    assert drawn(g) == 2
+    assert "flipped" not in kinds(g.state.events())
+
+
+def test_a_legend_flipped_down_has_no_text_any_more() -> None:
+    """card.face-down-no-information; it may be called again, which is another Call."""
+    idol = made.legend(Triggered((Trigger("discards", Cards()),), Draw(1)), id="idol")
+    step = Flip(Every(Cards(("Legend",), "friendly"), "legends"), face_up=False)
+    g = made.cast(Do((step, Discard(None))), you=player(legends=[idol], hand=made.filler(1)))
+    assert not now(g, idol).face_up
+    assert drawn(g) == 0
+
+
+# --- equip
+
+
+def gear_on(piece: Cards) -> Choose:
+    return Choose(piece, "gear")
+
+
+def test_a_gear_is_equipped_from_the_hand_without_being_played() -> None:
+    """River Ward: it is put on for free; [PLAY] does not trigger."""
+    chrome, host = made.gear(played(), id="chrome", cost=4, power=2), made.unit(id="host")
+    step = Equip(gear_on(Cards(("Gear",), "friendly", ("hand",))), Choose(FRIENDLY, "unit"))
+    g = made.cast(step, you=player(hand=[chrome], field=[host]))
+    do(g, *choose(chrome, host))
+    assert now(g, host).gear == (chrome.uid,)
+    assert (now(g, chrome).area, now(g, chrome).face_up) == ("field", True)
+    assert made.power_of(g, host) == 5
+    assert drawn(g) == 0
+    idle(g)
+
+
+def test_a_gear_moves_from_one_wearer_to_another() -> None:
+    """equip.move-gear: it has not left play, so what it was given stays."""
+    chrome = made.gear(id="chrome", power=2)
+    old, new = made.unit(id="old", gear=[chrome]), made.unit(id="new")
+    step = Equip(
+        gear_on(Cards(("Gear",), "friendly")), Choose(Cards(("Unit",), "friendly", equipped=False), "unit")
+    )
+    g = made.cast(step, you=player(field=[old, new]))
+    stay = now(g, chrome).stay
+    do(g, *choose(chrome, new))
+    assert (now(g, old).gear, now(g, new).gear) == ((), (chrome.uid,))
+    assert now(g, chrome).stay == stay
+    cites(only(g.state.events(), "equipped"), "equip.move-gear")
+    assert (made.power_of(g, old), made.power_of(g, new)) == (3, 5)
+
+
+def test_a_gear_cannot_move_to_its_own_wearer() -> None:
+    chrome = made.gear(id="chrome")
+    host = made.unit(id="host", gear=[chrome])
+    step = IfYouDo(Equip(gear_on(Cards(("Gear",), "friendly")), Choose(FRIENDLY, "unit")), Draw(1), Draw(2))
+    g = made.cast(step, you=player(field=[host]))
+    do(g, *choose(chrome, host))
+    assert drawn(g) == 2
+    assert now(g, host).gear == (chrome.uid,)
+
+
+@pytest.mark.parametrize("missing", ["gear", "host"])
+def test_equipping_needs_a_gear_and_a_wearer(missing: str) -> None:
+    mine = player(
+        hand=[] if missing == "gear" else [made.gear(id="chrome")],
+        field=[] if missing == "host" else [made.unit(id="host")],
+    )
+    step = Equip(gear_on(Cards(("Gear",), "friendly", ("hand",))), Choose(FRIENDLY, "unit"))
+    g = made.cast(IfYouDo(step, Draw(1), Draw(2)), you=mine)
+    if missing == "host":
+        do(g, *choose(mine.hand[1]))
+    assert drawn(g) == 2
+    idle(g)
+
+
+def test_a_face_down_legend_wears_nothing() -> None:
+    """gear.default-hosts."""
+    chrome, down = made.gear(id="chrome"), made.legend(id="down", face_up=False)
+    step = Equip(
+        gear_on(Cards(("Gear",), "friendly", ("hand",))), Choose(Cards(("Legend",), "friendly"), "legend")
+    )
+    g = made.cast(step, you=player(hand=[chrome], legends=[down]))
+    do(g, *choose(chrome))
+    if asked(g)[0] == "choose":
+        do(g, *choose(down))
+    assert now(g, chrome).area == "hand"
+    idle(g)
+
+
+def test_equipping_is_seen(edition: str) -> None:
+    """By what watches Gear being equipped, however it came."""
+    watcher = made.unit(
+        Triggered((Trigger("equips", Cards(("Gear",)), against=Cards(("Unit",), "friendly")),), Draw(1)),
+        id="watcher",
+    )
+    chrome = made.gear(id="chrome")
+    g: Game = game(player(field=[watcher], hand=[chrome]), edition=edition)
+    events = do(g, ("play", chrome.uid), ("host", watcher.uid))
+    assert drawn(events, YOU) == 1
