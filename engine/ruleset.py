@@ -130,7 +130,7 @@ READINGS: Final[dict[str, tuple[str, ...]]] = {
         "eddies.sell-action-once-effects-any-number",
     ),
 }
-"""Policies that are alike in all editions and that another reading of the rules would turn: the keys that carry them."""
+"""Policies that are alike in all editions and that another reading would turn: the keys that carry them."""
 
 FOREIGN: Final[dict[str, frozenset[str]]] = {
     "2026-08": frozenset(

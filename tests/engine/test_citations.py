@@ -11,7 +11,7 @@ import pytest
 
 from engine import DIFFERENCES, KINDS, RULESETS, ruleset
 from engine.narrate import SENTENCES, narrate
-from engine.ruleset import FOREIGN
+from engine.ruleset import FOREIGN, READINGS
 from rules_index import EDITIONS, digest
 from tests.engine.playing import random_game
 
@@ -87,7 +87,10 @@ def test_there_is_a_ruleset_for_each_edition_and_every_difference_is_a_policy() 
         values = {getattr(rules, policy) for rules in RULESETS.values()}
         assert len(values) == 2, f"{policy} does not differ"
     fields = set(RULESETS[EDITIONS[0]].__slots__) - {"edition"}
-    assert fields == set(DIFFERENCES)
+    assert fields == set(DIFFERENCES) | set(READINGS)
+    for policy, keys in READINGS.items():
+        assert len({getattr(rules, policy) for rules in RULESETS.values()}) == 1, f"{policy} differs: name it a difference"
+        assert all(digest().rule(key) for key in keys)
 
 
 def test_no_module_asks_for_the_edition_by_name() -> None:
