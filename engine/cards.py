@@ -10,7 +10,7 @@ import difflib
 import json
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -18,7 +18,7 @@ from engine.effects.codec import abilities_from_json
 from engine.effects.tree import Ability
 from engine.errors import AmbiguousCard, CardTextError, UnknownCard
 from engine.facts import CardFacts, CardType
-from engine.text import read_text
+from engine.text import compile_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -102,6 +102,7 @@ def card_from_json(data: dict[str, Any]) -> CardFacts:
     unknown = tuple(cast("list[str]", data.get("unknown", [])))
     stored = data.get("abilities")
     reason = NO_TEXT_KNOWN if "text" in unknown else None if stored is not None else NOT_READ
+    abilities = abilities_from_json(tuple(stored)) if stored else ()
     return CardFacts(
         id=data["id"],
         name=data["name"],
@@ -117,8 +118,9 @@ def card_from_json(data: dict[str, Any]) -> CardFacts:
         number=data.get("number"),
         printing=data.get("printing", "current"),
         unknown=unknown,
-        abilities=abilities_from_json(tuple(stored)) if stored else (),
+        abilities=abilities,
         unsupported=reason,
+        notes=notes_of("", abilities),
     )
 
 
@@ -147,7 +149,7 @@ def made_up_card(
     reason: str | None = None
     abilities: tuple[Ability, ...] = ()
     try:
-        abilities = read_text(card_id, text)
+        abilities = _compiled(text, type, name or card_id)
     except CardTextError as error:
         reason = str(error)
     return CardFacts(
@@ -163,4 +165,17 @@ def made_up_card(
         tags=tuple(tags),
         abilities=abilities,
         unsupported=reason,
+        notes=notes_of(text, abilities),
     )
+
+
+@lru_cache(maxsize=1024)
+def _compiled(text: str, card_type: CardType, name: str) -> tuple[Ability, ...]:
+    """The abilities of a text, read once; most texts are asked for again and again."""
+    return compile_text(text, card_type=card_type, name=name, card_id=name) if text.strip() else ()
+
+
+def notes_of(text: str, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """The rules by which a text was read: reminder text passed over, paragraphs told apart."""
+    reminder = ("card.reminder-text-no-effect",) if "(" in text else ()
+    return (*reminder, "effect.one-per-paragraph") if len(abilities) > 1 else reminder
