@@ -1,0 +1,43 @@
+"""Each scenario that says it turns on a rule (`tests:`) must come out otherwise when that rule is switched off."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+import yaml
+
+import tests.mutations
+from scenarios import ScenarioError, library, run_file
+from tests.mutations.registry import MUTATIONS
+
+for found in pkgutil.iter_modules(tests.mutations.__path__):
+    if found.name.startswith("chapter_"):
+        importlib.import_module(f"tests.mutations.{found.name}")
+
+
+def claims() -> list[tuple[Path, str]]:
+    """(scenario, key) for every rule that a scenario of the mechanics says it turns on."""
+    pairs: list[tuple[Path, str]] = []
+    for path in library():
+        if "mechanics" not in path.parts:
+            continue
+        data = yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)
+        pairs.extend((path, key) for key in data.get("tests", []))
+    return pairs
+
+
+CLAIMS = claims()
+
+
+@pytest.mark.parametrize(("path", "key"), CLAIMS, ids=[f"{p.stem}-{k}" for p, k in CLAIMS])
+def test_the_scenario_turns_on_the_rule(path: Path, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run_file(path).as_expected, "as it stands it must come out as expected"
+    assert key in MUTATIONS, f"no mutation switches off {key}: add one in tests/mutations/chapter_NN.py"
+    MUTATIONS[key](monkeypatch)
+    try:
+        assert not run_file(path).as_expected
+    except ScenarioError:
+        pass  # without the rule the line of play is not asked for, or is no longer possible
