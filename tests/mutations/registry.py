@@ -1,7 +1,7 @@
 """The register of mutations: for a rule key, how to switch that rule off in the engine.
 
-A mutation is a function that takes a `pytest.MonkeyPatch` and patches the engine so that it plays as if the rule did not
-exist (or said the opposite), and nothing else. The modules `chapter_NN.py` fill the register with `mutation(key, ...)`.
+A mutation is a function that takes a `pytest.MonkeyPatch` and patches the engine so that it plays as if the rule did
+not exist (or said the opposite), and nothing else. The modules `chapter_NN.py` fill the register with `mutation(key, ...)`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _filtered(function: Callable[..., Iterator[Any]], key: str) -> Callable[...,
 def with_policy(patch: pytest.MonkeyPatch, **values: object) -> None:
     """Turn policies of every edition's ruleset to other values."""
     for edition, rules in ruleset.RULESETS.items():
-        patch.setitem(ruleset.RULESETS, edition, dataclasses.replace(rules, **values))  # type: ignore[arg-type]
+        patch.setitem(ruleset.RULESETS, edition, dataclasses.replace(rules, **values))
 
 
 def checks(*keys: str) -> None:
