@@ -138,10 +138,10 @@ def test_alt_may_save_every_gig_and_nothing_triggers_on_what_was_not_stolen(edit
 def test_two_alts_save_a_gig_once(edition: str) -> None:
     """Both controllers' wishes are asked, the affected player picks one (10.28.2); then nothing is left to prevent."""
     hand = [made.unit(id="three", cost=3), made.unit(id="also-three", cost=3)]
-    g, _, _ = thief_against_alt(hand, power=1, alts=2, edition=edition)
+    g, _, guards = thief_against_alt(hand, power=1, alts=2, edition=edition)
     do(g, ("die", D4), ("yes",), ("yes",))
     assert asked(g)[:2] == ("replace", RIVAL)
-    do(g, ("replace", 0), *choose(hand[0]))
+    do(g, ("replace", guards[1].uid), *choose(hand[0]))
     assert g.state.sides[RIVAL].gigs == [D4, D10]
     assert now(g, hand[1]).area == "hand"
     idle(g)

@@ -45,7 +45,6 @@ from tests.engine.build import (
     do,
     game,
     gigs,
-    known_bug,
     now,
     pass_turn,
     player,
@@ -275,7 +274,6 @@ def test_what_is_established_holds_for_nobody_who_does_not_fit(edition: str) -> 
     assert (power_of(g, foe), power_of(g, merc)) == (3, 8)
 
 
-@known_bug("E20")
 @pytest.mark.parametrize(("power", "end"), [(3, 3), (2, 7)])
 def test_a_change_of_power_for_those_of_some_power_comes_to_an_end(power: int, end: int) -> None:
     """It is asked without itself: a Unit of 2 is one of 'power 2 or less' and has 7 by it."""

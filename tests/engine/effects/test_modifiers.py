@@ -128,15 +128,16 @@ def test_double_power_doubles_gear_and_bonuses_too() -> None:
     assert (power_of(g, wild), power_of(g, tame)) == (12, 3)
 
 
-@known_bug("E20")
 @pytest.mark.parametrize(
     ("ability", "power"),
     [
         (Persistent(Power(1), Cards(("Unit",), power=Comparison("<=", 3))), 4),
         (Persistent(Power(1), Cards(("Unit",), power=Comparison("<=", 2))), 3),
-        (Persistent(Power(PowerOf(This()))), 6),
         (Persistent(Power(1), condition=Compare(PowerOf(This()), "=", 3)), 4),
-        (Persistent(DoublePower(), Cards(("Unit",), power=Comparison("=", 3))), 6),
+        pytest.param(Persistent(Power(PowerOf(This()))), 6, marks=known_bug("E20")),
+        pytest.param(
+            Persistent(DoublePower(), Cards(("Unit",), power=Comparison("=", 3))), 6, marks=known_bug("E20")
+        ),
     ],
 )
 def test_power_that_depends_on_power_is_asked_without_itself(ability: Ability, power: int) -> None:
@@ -468,8 +469,8 @@ def test_a_card_costs_less_for_each(edition: str, units: int, due: int) -> None:
 
 
 @pytest.mark.parametrize(("changes", "due"), [
-    ([(2, None)], 6), ([(-2, None)], 2), ([(-9, None)], 1), ([(-9, 3)], 3), ([(2, None), (-3, 1)], 3), ([(-3, 1), (2, None)], 3),
-    ([(-2, 1), (-2, 1)], 1),
+    ([(2, None)], 6), ([(-2, None)], 2), ([(-9, None)], 1), ([(-9, 3)], 3), ([(2, None), (-3, 1)], 3),
+    ([(-3, 1), (2, None)], 3), ([(-2, 1), (-2, 1)], 1),
 ])  # fmt: skip
 def test_changes_add_up_and_a_reduction_has_a_floor(
     edition: str, changes: list[tuple[int, int | None]], due: int
