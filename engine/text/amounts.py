@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.values import (
@@ -130,11 +131,7 @@ def bare_some(of: Cards) -> Bare:
 
 @reads("bare_another")
 def bare_another(of: Cards) -> Bare:
-    return Bare(Some(Cards(**{**_fields(of), "other": True})))
-
-
-def _fields(of: Cards) -> dict[str, Any]:
-    return {name: getattr(of, name) for name in Cards.__dataclass_fields__}
+    return Bare(Some(dataclasses.replace(of, other=True)))
 
 
 # --- counting
@@ -149,7 +146,7 @@ def count(of: Things) -> Amount:
 def count_of_owner(side: Side, of: Any) -> Amount:
     if of.side not in ("any", side):
         raise Reject("this names two different controllers")
-    return Count(type(of)(**{n: getattr(of, n) for n in type(of).__dataclass_fields__ if n != "side"}, side=side))
+    return Count(dataclasses.replace(of, side=side))
 
 
 @reads("count_its_gear")
@@ -203,17 +200,33 @@ def _side_only(of: Gigs) -> Side:
 
 @reads("count_discarded")
 def count_discarded() -> Amount:
-    return Tally("?discarded*")
+    return Tally("?any discarded")
 
 
 @reads("count_trashed")
 def count_trashed() -> Amount:
-    return Tally("?trashed*")
+    return Tally("?any trashed")
+
+
+@reads("count_trashed_like")
+def count_trashed_like(of: Cards) -> Amount:
+    return _count_among(of, "?any trashed")
+
+
+@reads("count_discarded_like")
+def count_discarded_like(of: Cards) -> Amount:
+    return _count_among(of, "?any discarded")
+
+
+def _count_among(of: Cards, group: str) -> Amount:
+    if of.areas or of.among is not None or of == Cards():
+        raise Reject("another reading says the same, or none")
+    return Count(dataclasses.replace(of, among=group))
 
 
 @reads("count_looked")
 def count_looked() -> Amount:
-    return Tally("?looked*")
+    return Tally("?any looked")
 
 
 @reads("tally")

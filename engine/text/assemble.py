@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref, This
+from engine.effects.values import Cards, Is, Ref, This
 from engine.text import forms as f
 from engine.text.fold import Fold
 from engine.text.forms import Reject
@@ -17,7 +17,7 @@ from engine.text.meaning import changed, refusing_at
 from engine.text.refs import Scope, Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.effects.tree import Ability
     from engine.facts import CardType
@@ -117,7 +117,8 @@ class Assembly:
             return False
         if self._open is not None and not self._run_on:
             return False
-        return all(_for_good(s) for s in what.subjects)
+        about_this = _about_this(lead.value for lead in read.leads if lead.kind == "if")
+        return all(_for_good(s) or (about_this and s.target == Ref(f.IT)) for s in what.subjects)
 
     def _calls_free(self, read: f.Sentence) -> bool:
         """The words "you may Call a Legend for free": said by itself it is a standing permission."""
@@ -269,6 +270,11 @@ def _for_good(subject: f.Subject) -> bool:
     return isinstance(subject.target, t.Every) and isinstance(subject.target.of, Cards) and (
         subject.target.of.among is None
     )
+
+
+def _about_this(conditions: Iterable[Any]) -> bool:
+    """Whether a condition speaks of this card, so that "it" after it is this card."""
+    return any(isinstance(p, Is) and p.piece == This() for c in conditions for p in parts(c))
 
 
 def _cost(cost: Any, scope: Scope) -> Any:

@@ -13,7 +13,7 @@ from engine.errors import CardTextError
 from engine.text.assemble import Assembly
 from engine.text.forms import Reject
 from engine.text.layout import Standing, paragraphs
-from engine.text.meaning import meanings, noting_spans
+from engine.text.meaning import meanings, reading_card
 from engine.text.syntax import NoReading, read
 from engine.text.tokens import MOST_TOKENS, tokenise
 
@@ -59,7 +59,7 @@ def compile_with_spans(
 ) -> Compiled:
     """As `compile_text`, with the place of every node in the text."""
     card = card_id if name is None else f"{card_id} ({name})"
-    with noting_spans() as spans:
+    with reading_card(card_type) as spans:
         source = _Source(card, text, card_type)
         abilities = source.abilities()
         return Compiled(abilities, dict(_paths(abilities, spans)))

@@ -30,7 +30,7 @@ from engine.effects.values import (
     YourTurn,
 )
 from engine.text.amounts import settle
-from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
+from engine.text.forms import LATEST_GIG, THEIR, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.targets import another, owned
 
@@ -74,8 +74,8 @@ def _held(who: Who | None, of: Any) -> Any:
     """The things that a player has: what lies in a hand, trash or elsewhere keeps its owner."""
     if who is None or of is None:
         return of
-    if isinstance(of, Cards) and of.areas and of.side == _side(who):
-        return of
+    if isinstance(of, Cards) and of.side == THEIR:
+        return dataclasses.replace(of, side=_side(who))
     return owned(_side(who), of)
 
 
@@ -315,6 +315,38 @@ def street_cred_differs(one: Who, other: Who, by: Compared) -> Condition:
     if one == other:
         raise Reject("a Street Cred can't differ from itself")
     return Compare(Difference(StreetCred(one), StreetCred(other)), by.op, by.amount)
+
+
+@reads("higher_street_cred")
+def higher_street_cred(who: Who) -> Condition:
+    return _cred_than(who, ">", "rival")
+
+
+@reads("lower_street_cred")
+def lower_street_cred(who: Who) -> Condition:
+    return _cred_than(who, "<", "rival")
+
+
+@reads("equal_street_cred")
+def equal_street_cred(who: Who) -> Condition:
+    return _cred_than(who, "=", "rival")
+
+
+@reads("trashed_some")
+def trashed_some(who: Who, of: Cards) -> Condition:
+    return _some_done(who, of, "?any trashed")
+
+
+@reads("discarded_some")
+def discarded_some(_who: Who, of: Cards) -> Condition:
+    return _some_done("you", of, "?any discarded")
+
+
+def _some_done(who: Who, of: Cards, group: str) -> Condition:
+    """Whether such a card is among those that were just trashed or discarded."""
+    if who != "you" or of.areas or of.side != "any" or of.among is not None:
+        raise Reject("this asks of cards that were not trashed just now")
+    return Compare(Count(dataclasses.replace(of, among=group)), ">=", 1)
 
 
 @reads("amount_differs")
@@ -559,7 +591,10 @@ def some_gig_is(choice: Choose, quality: Quality) -> Condition:
         raise Reject("this asks something of no Gig")
     asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__ if n != "node")
     said = Mark(tuple((n, v) for n, v in asked if v not in (None, "any")))
-    return Compare(Count(_narrowed(of, said)), ">=", choice.count)
+    some = _narrowed(of, said)
+    if some == Gigs(some.side, value=Comparison("=", ValueOf(LATEST_GIG))):
+        raise Reject("another reading says the same")
+    return Compare(Count(some), ">=", choice.count)
 
 
 @reads("gig_has_same_value")

@@ -73,6 +73,17 @@ for _name, _event in (
     _against(_name, _event)
 
 
+@reads("another_played")
+def another_played(of: Cards) -> Deed:
+    return Deed(("played",), another(of))
+
+
+@reads("attacks_this")
+def attacks_this(piece: Any) -> Deed:
+    """Attacking this Unit, which is an event of this Unit."""
+    return Deed(("is-attacked",), piece)
+
+
 @reads("wins_by")
 def wins_by(margin: Compared) -> Deed:
     if margin.op != ">=" or not isinstance(margin.amount, int):
@@ -191,6 +202,10 @@ def listed_events(*events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
 
 @reads("piece_events")
 def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
+    if deeds[0].events == ("is-attacked",) and deeds[0].piece is not None:
+        if len(deeds) > 1 or not isinstance(doer, Cards):
+            raise Reject("a Unit is attacked by another")
+        return _triggers((dataclasses.replace(deeds[0], against=doer),))
     return _triggers(deeds, doer=doer)
 
 

@@ -150,11 +150,12 @@ class Fold:
         mods = [mod for predicate in what.predicates for mod in predicate.mods]
         if len(mods) != 1 or not isinstance(mods[0], t.MayAttack):
             return None
-        if not isinstance(trigger.subject, This) or what.subjects[0].target not in (This(), Ref(f.IT)):
+        attacker = trigger.subject
+        if attacker not in (This(), Ref(f.THIS_UNIT)) or what.subjects[0].target not in (attacker, Ref(f.IT)):
             raise Reject("the piece that attacks next is the one that this permits")
         given = dataclasses.replace(
             what,
-            subjects=(f.Subject(target=This()),),
+            subjects=(f.Subject(target=attacker),),
             predicates=(f.Predicate((dataclasses.replace(mods[0], next_attack=True),)),),
             tail=dataclasses.replace(what.tail, until=until),
         )

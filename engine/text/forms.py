@@ -27,6 +27,9 @@ THEIR: Final = cast("Side", "?their")
 THIS: Final = "?this"
 """In `Cards.other_than`: other than the piece that has the effect, whatever else was spoken of."""
 
+THIS_UNIT: Final = "?this Unit"
+"""In a Program: the Unit that an effect is given to."""
+
 OPEN: Final = "?"
 """A choice that has no label yet."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
 from engine.effects.values import Both, Cards, Ref, This, YourTurn
-from engine.text.forms import SUBJECTS_GEAR, Quoted, Reject, Tail
+from engine.text.forms import IT, SUBJECTS_GEAR, Quoted, Reject, Tail
 from engine.text.lower import Lowering, do, resolve
 from engine.text.meaning import changed, rebuild
 from engine.text.modifiers import multiplied, within
@@ -99,8 +99,8 @@ class Lasting:
             return subject.set
         if isinstance(subject.target, t.Every) and isinstance(subject.target.of, Cards):
             return subject.target.of
-        if isinstance(subject.target, This):
-            return subject.target
+        if isinstance(subject.target, This) or subject.target == Ref(IT):
+            return This()
         raise Reject("what is true for good is true of this card or of a whole set")
 
     def cost(self, own: OwnCost, condition: Condition | None, scope: Scope) -> Ability:

@@ -72,6 +72,8 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
 def _trigger(node: Trigger, scope: Scope) -> Trigger:
     """A trigger; its Gig may be described by the piece that does it."""
     subject = resolve(node.subject, scope)
+    if isinstance(subject, Ref):
+        raise Reject("an event is about this card or about a set of pieces")
     inner = scope.inner()
     if isinstance(subject, Cards):
         inner.say(Spoken(Ref("unit"), subject.kinds))
@@ -105,6 +107,11 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
 
 def _other_than(made: Cards, scope: Scope) -> Cards:
     """The word "another": other than the piece of that kind that was spoken of last: the card's own, or one that was chosen."""
+    if made.kinds and not {"Unit", "Legend"} & set(made.kinds):
+        for spoken in reversed(scope.spoken):
+            if isinstance(spoken.piece, Ref) and spoken.kinds == made.kinds:
+                return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
+        raise Reject("another than which?")
     for spoken in reversed(scope.spoken):
         if spoken.off or spoken.many or spoken.is_gig or made.areas:
             continue

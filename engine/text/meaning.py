@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from lark import Token, Tree
 
+from engine.facts import CardType
 from engine.text.forms import Reject
 
 if TYPE_CHECKING:
@@ -64,18 +65,20 @@ class Spans:
         return found[1] if found else None
 
 
+CARD_TYPE: Final[ContextVar[CardType]] = ContextVar("type of the card whose text is read")
 _SPANS: Final[ContextVar[Spans]] = ContextVar("card text spans")
 
 
 @contextmanager
-def noting_spans() -> Iterator[Spans]:
-    """While this lasts, places of nodes are noted."""
+def reading_card(card_type: CardType) -> Iterator[Spans]:
+    """While this lasts, the text of a card of this type is read, and places of nodes are noted."""
     spans = Spans()
-    token = _SPANS.set(spans)
+    tokens = _SPANS.set(spans), CARD_TYPE.set(card_type)
     try:
         yield spans
     finally:
-        _SPANS.reset(token)
+        _SPANS.reset(tokens[0])
+        CARD_TYPE.reset(tokens[1])
 
 
 def rebuild(node: Any, change: Callable[[Any], Any]) -> Any:

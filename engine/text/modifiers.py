@@ -68,6 +68,22 @@ def statement_led(
     return Statement(subjects, predicates, joined_tails((Tail(until=until), *tails)))
 
 
+@reads("gigs_safe")
+def gigs_safe(gigs: Gigs, *tails: Tail) -> Statement:
+    """The words "friendly Gigs can't be stolen": no rival piece can steal them."""
+    if gigs.side == "rival":
+        raise Reject("only friendly Gigs can be stolen by Rivals")
+    safe = None if gigs == Gigs() else gigs
+    return Statement(
+        (Subject(set=Cards(side="rival")),), (Predicate((Cannot("steal", safe),)),), joined_tails(tails)
+    )
+
+
+@reads("gigs_safe_led")
+def gigs_safe_led(until: Until, gigs: Gigs, *tails: Tail) -> Statement:
+    return gigs_safe(gigs, Tail(until=until), *tails)
+
+
 def joined_tails(tails: tuple[Tail, ...]) -> Tail:
     """All tails as one. Raises Reject where two of them say the same kind of thing."""
     plain = Tail()
@@ -225,7 +241,7 @@ def go_solo_changed(amount: int) -> Predicate:
 
 
 @reads("power_up")
-def power_up(amount: int) -> Modifier:
+def power_up(amount: Amount) -> Modifier:
     return Power(amount)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.values import Cards, Gigs, Ref, This
+from engine.effects.values import Cards, Comparison, Gigs, Highest, Lowest, Ref, This, ValueOf
 from engine.text.amounts import settle
 from engine.text.forms import ANY_GROUP, LATEST_GIG, THEIR, THIS, Compared, Mark, Reject
 from engine.text.meaning import reads
@@ -86,7 +87,16 @@ def described(*marks: Mark | Kind) -> Cards:
 @reads("described_gig")
 def described_gig(*marks: Mark) -> Gigs:
     """A set of Gigs by everything that its description asks."""
-    return Gigs(**_gather(marks))
+    fields = _gather(marks)
+    most = fields.pop("most", None)
+    return with_most(Gigs(**fields), most) if most is not None else Gigs(**fields)
+
+
+def with_most(of: Gigs, most: type[Lowest | Highest]) -> Gigs:
+    """Those of the Gigs that show the lowest or highest value among them."""
+    if of.value is not None:
+        raise Reject("this asks two things of the value")
+    return dataclasses.replace(of, value=Comparison("=", most(of)))
 
 
 @reads("noun_kind")
@@ -345,6 +355,31 @@ def gig_parity(parity: str) -> Mark:
 @reads("gig_value")
 def gig_value(compared: Compared) -> Mark:
     return mark(value=settle(compared, "value"))
+
+
+@reads("gig_same_value")
+def gig_same_value() -> Mark:
+    return mark(value=Comparison("=", ValueOf(LATEST_GIG)))
+
+
+@reads("gig_lower_value")
+def gig_lower_value() -> Mark:
+    return mark(value=Comparison("<", ValueOf(LATEST_GIG)))
+
+
+@reads("gig_higher_value")
+def gig_higher_value() -> Mark:
+    return mark(value=Comparison(">", ValueOf(LATEST_GIG)))
+
+
+@reads("gig_lowest_value")
+def gig_lowest_value() -> Mark:
+    return mark(most=Lowest)
+
+
+@reads("gig_highest_value")
+def gig_highest_value() -> Mark:
+    return mark(most=Highest)
 
 
 @reads("gig_same_sides")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects.values import Cards, Gigs, Ref, This
-from engine.text.forms import ANY_GROUP, LATEST_GIG, SUBJECTS_GEAR, THEM, Reject
+from engine.text.forms import ANY_GROUP, LATEST_GIG, SUBJECTS_GEAR, THEM, THIS_UNIT, Reject
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -127,13 +127,17 @@ class Scope:
         """What a word speaks of. Raises Reject where nothing that was spoken of fits."""
         if label == SUBJECTS_GEAR:
             raise AssertionError("the subject of a statement puts itself in the place of this")
+        if label == THIS_UNIT:
+            if self.program and isinstance(self.this, This):
+                raise Reject("a Program is no Unit, and no Unit was given this")
+            return self.this
         word, _, rest = label.removeprefix("?").partition(" ")
         if word == "nth":
             return self._nth(rest)
         many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")
         name = (rest or word).rstrip("*")
         for spoken in reversed(self.spoken):
-            if spoken.many == many and spoken.fits(want) and self._named(spoken, word, name):
+            if (spoken.many == many or word == "any") and spoken.fits(want) and self._named(spoken, word, name):
                 return spoken.piece
         raise Reject("nothing that was spoken of before fits this word")
 

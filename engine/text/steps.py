@@ -243,6 +243,17 @@ _moving("to_top", "top of deck")
 _moving("to_removed", "removed")
 
 
+@reads("hand_and_trash")
+def hand_and_trash(first: Targets, second: Targets) -> Any:
+    return Clauses((add_to_hand(first), to_trash_area(second)), ("and",))
+
+
+@reads("hand_and_bottom")
+def hand_and_bottom(first: Targets, second: Targets, any_order: bool | None = None) -> Any:
+    rest = each_of(second, lambda target: Move(target, "bottom of deck", bool(any_order)))
+    return Clauses((add_to_hand(first), rest), ("and",))
+
+
 @reads("to_trash_area")
 def to_trash_area(targets: Targets, any_order: bool | None = None) -> Any:
     """Trash cards; those on top of the deck have a process of their own."""

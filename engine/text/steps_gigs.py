@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.tree import Adjust, Choose, Pick, Reroll, SetGig, Steal, Swap
-from engine.effects.values import Gigs, Ref, This
+from engine.effects.values import Comparison, Gigs, Highest, Lowest, Ref, This
 from engine.text.amounts import times
 from engine.text.forms import Bare, Reject, Some, Subject
 from engine.text.meaning import reads
@@ -29,8 +29,18 @@ def stolen(gig: Target) -> Target:
     if isinstance(gig, Choose) and isinstance(gig.of, Gigs):
         if gig.of.side == "friendly":
             raise Reject("only rival Gigs can be stolen")
-        return dataclasses.replace(gig, of=dataclasses.replace(gig.of, side="rival"))
+        return dataclasses.replace(gig, of=_rivals(gig.of))
     return gig
+
+
+def _rivals(of: Gigs) -> Gigs:
+    """The set among a Rival's Gigs; "the lowest value" is then the lowest of a Rival's."""
+    match of.value:
+        case Comparison("=", (Lowest(Gigs() as inner) | Highest(Gigs() as inner)) as most) if inner.side == "any":
+            among = dataclasses.replace(most, of=dataclasses.replace(inner, side="rival"))
+            return dataclasses.replace(of, side="rival", value=Comparison("=", among))
+        case _:
+            return dataclasses.replace(of, side="rival")
 
 
 @reads("steal")
@@ -45,6 +55,11 @@ def it_steals(subjects: tuple[Subject, ...], gig: Target) -> Step:
     if len(subjects) != 1 or not isinstance(subject, (This, Ref)):
         raise Reject("one piece that was spoken of steals")
     return Steal(stolen(gig), actor=subject)
+
+
+@reads("have_steal")
+def have_steal(piece: Piece, gig: Target) -> Step:
+    return Steal(stolen(gig), actor=piece)
 
 
 @reads("exact_change")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import Choose, Every, TopOfDeck
 from engine.effects.values import Cards, Gigs, Ref, This
 from engine.text.amounts import times
-from engine.text.forms import ANY_GROUP, ELLIPSIS, IT, LATEST_GIG, OPEN, THEM, Mark, Reject
-from engine.text.meaning import reads
+from engine.text.forms import ANY_GROUP, ELLIPSIS, IT, LATEST_GIG, OPEN, THEM, THIS_UNIT, Mark, Reject
+from engine.text.meaning import CARD_TYPE, reads
 from engine.text.nouns import described
 
 if TYPE_CHECKING:
@@ -89,6 +89,23 @@ def choose_of_owner(count: int, side: Side, of: Cards) -> Choose:
 @reads("choose_up_to_of_owner")
 def choose_up_to_of_owner(count: int, side: Side, of: Cards) -> Choose:
     return Choose(owned(side, of), OPEN, count, up_to=True)
+
+
+def worn(piece: Piece, of: Cards) -> Cards:
+    """The Gear of that piece."""
+    if of.kinds != ("Gear",) or of.on is not None or of.side != "any":
+        raise Reject("only Gear belongs to a piece")
+    return dataclasses.replace(of, on=piece, equipped=None)
+
+
+@reads("choose_of_piece")
+def choose_of_piece(count: int, piece: Piece, of: Cards) -> Choose:
+    return Choose(worn(piece, of), OPEN, count)
+
+
+@reads("all_of_piece")
+def all_of_piece(piece: Piece, of: Cards) -> Every:
+    return Every(worn(piece, of), OPEN)
 
 
 @reads("choose_another")
@@ -221,8 +238,31 @@ def top_n_cards(count: int) -> TopOfDeck:
 # --- those that were spoken of
 
 
+_CALLED: Final = {
+    "Unit": ("this_unit", "this_card"),
+    "Legend": ("this_legend", "this_unit", "this_card", "this_piece"),
+    "Gear": ("this_unit", "this_legend", "this_piece"),
+    "Program": ("this_program", "this_card"),
+}
+"""What the piece that has the effect is called, by the type of the card: a Gear's text speaks of whoever wears it."""
+
+
 @reads("this")
-def this(_kind: str) -> This:
+def this(kind: str) -> Piece:
+    """The piece that has the effect; in a Program's options, the Unit that "these effects" are given to."""
+    card_type = CARD_TYPE.get()
+    if kind in _CALLED[card_type]:
+        return This()
+    if card_type == "Program" and kind == "this_unit":
+        return Ref(THIS_UNIT)
+    raise Reject(f"this card is no such thing: a {card_type}'s text speaks of another piece so")
+
+
+@reads("this_own")
+def this_own(kind: str) -> This:
+    """The card itself, in a sentence about what playing it costs."""
+    if kind not in ("this_card", f"this_{CARD_TYPE.get().lower()}"):
+        raise Reject("what is played is not this card")
     return This()
 
 
