@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import engine
-from scenarios.build import Table
 from scenarios.citing import Watch, cite, numbers
 from scenarios.defaults import Subject, Touch
 from scenarios.line import Line
 from scenarios.names import WHO
-from scenarios.options import spell, spell_roll
 from scenarios.ruling import Citation, Step
+from scenarios.table import Table
+from scenarios.wording import spell
 
 _TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
     "paid": ("eddies",),
@@ -65,7 +65,7 @@ class Bench:
 
     def line(self) -> Line:
         """A line that begins at the position of the scenario."""
-        return Line(lambda: self.table.start(self.rules))
+        return Line(lambda: self.table.start(self.rules), self.table.apart)
 
     def tell(
         self, choices: Sequence[engine.Option], read: Callable[[engine.Game], object] | None = None
@@ -108,9 +108,7 @@ class Bench:
 
     def spell(self, option: engine.Option, game: engine.Game) -> str:
         """An option in its short form."""
-        if option[0] == "roll" and game.decision is not None:
-            return spell_roll(option, game.decision)
-        return spell(option, game.state, self.table.names)
+        return spell(option, game, self.table.names)
 
     def _event(self, event: engine.Event) -> Step:
         keys = list(event.keys)

@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any, cast
 
 import engine
+from engine.deck import SMALLEST
 from scenarios import defaults
 from scenarios.cards import ScenarioCards
 from scenarios.errors import InvalidScenario, Problem
-from scenarios.language.model import HistoryLine, Piece, Scenario, Side
+from scenarios.history import add_history
+from scenarios.language.model import Piece, Scenario, Side
+from scenarios.language.past import HistoryLine
 from scenarios.language.yaml_source import Path, Source
 from scenarios.names import PLAYERS, WHO, Named, Names
 from scenarios.prices import price_of_moves
+from scenarios.table import OnEvent, Table
 
-_HISTORY = {
-    "called a legend": ("called", ("main.call",)),
-    "sold a card": ("sold", ("main.sell",)),
-}
+_A_LEGEND = re.compile(r"\blegend \d", re.IGNORECASE)
 _AREAS = ("field", "legends", "hand", "trash", "removed")
-
-
-@dataclass(slots=True)
-class Table:
-    """A scenario laid out: how to start its game afresh, what its pieces are called, what was assumed."""
-
-    scenario: Scenario
-    source: Source
-    names: Names
-    assumptions: tuple[defaults.Assumption, ...]
-    unread: frozenset[int]
-    """The uids of cards whose text the engine cannot execute."""
-    unnamed: frozenset[int]
-    """The uids of Legends that the scenario leaves out."""
-    before: engine.Game
-    """The position as it is described, to read values from; it is not played."""
-    start: Callable[..., engine.Game]
-    """`start(rules, on_event=None)`: a new game at the position, at its first decision."""
 
 
 def lay_out(scenario: Scenario, source: Source) -> Table:
@@ -69,37 +54,55 @@ class _Builder:
     def table(self) -> Table:
         self.problems.extend((("cards", card_id), problem) for card_id, problem in self.cards.problems)
         players = (self._player(engine.YOU), self._player(engine.RIVAL))
-        history = [event for i, line in enumerate(self.scenario.history) for event in self._history(line, i)]
+        setup = self.scenario.phase == "setup"
         position = engine.Position(
             players=players,
             player=PLAYERS[self.scenario.turn],
             phase=self.scenario.phase,
+            turn=0 if setup else defaults.TURN,
             overtime=self.scenario.overtime,
-            history=history,
         )
         if "turn" not in self.scenario.model_fields_set:
             self._assume(defaults.turn())
         self._check_aliases()
+        decks = (self._deck(engine.YOU), self._deck(engine.RIVAL))
         before = self._check(position)
+        legends = ([p.uid for p in players[0].legends], [p.uid for p in players[1].legends])
+        named = [Named(b.piece.uid, b.player, b.piece.facts, b.alias) for b in self.built]
+        names = Names(named, legends)
+        add_history(before.state, self.scenario.history, names, self._complain_of_history)
+        self._raise_problems()
 
         def start(rules: engine.Ruleset, on_event: OnEvent | None = None) -> engine.Game:
             state = before.state.copy()
             state.phase = position.phase
             return engine.Game(state, rules, on_event=on_event)
 
-        legends = ([p.uid for p in players[0].legends], [p.uid for p in players[1].legends])
-        named = [Named(b.piece.uid, b.player, b.piece.facts, b.alias) for b in self.built]
         named_uids = {entry.uid for entry in named}
+        unnamed = frozenset(uid for side in legends for uid in side if uid not in named_uids)
         return Table(
             scenario=self.scenario,
             source=self.source,
-            names=Names(named, legends),
+            names=names,
             assumptions=tuple(self.assumed),
             unread=frozenset(entry.uid for entry in named if not entry.facts.executable),
-            unnamed=frozenset(uid for side in legends for uid in side if uid not in named_uids),
+            unnamed=unnamed,
+            apart=self._apart(named, unnamed),
             before=before,
             start=start,
+            decks=decks,
         )
+
+    def _apart(self, named: Sequence[Named], unnamed: frozenset[int]) -> frozenset[int]:
+        """Cards with a name of their own; copies and unnamed Legends too where the scenario speaks of one by number."""
+        words = list(_words(self.source.data))
+        apart = {entry.uid for entry in named if entry.alias is not None}
+        if any("#" in word for word in words):
+            apart.update(entry.uid for entry in named)
+        if any(_A_LEGEND.search(word) for word in words):
+            apart |= unnamed
+            apart.update(entry.uid for entry in named if entry.facts is engine.UNKNOWN_LEGEND)
+        return frozenset(apart)
 
     def _check(self, position: engine.Position) -> engine.Game:
         """Have the engine judge the position; also fills in the uid of every piece.
@@ -108,12 +111,18 @@ class _Builder:
         """
         try:
             game = engine.set_up(replace(position, phase="main"))
-            if not self.problems:
-                self._keep_to_the_fixer_areas(game.state)
-                return game
         except engine.IllegalPosition as error:
             for problem in error.problems:
                 self.problems.append((self._path_of(problem), problem.message))
+            game = None
+        self._raise_problems()
+        assert game is not None
+        return game
+
+    def _raise_problems(self) -> None:
+        """Raise `InvalidScenario` where there is a problem, with all of them in the order of the text."""
+        if not self.problems:
+            return
         located = [
             (self.source.line(path) or 0, Problem(self.source.place(path), text))
             for path, text in self.problems
@@ -121,16 +130,8 @@ class _Builder:
         located.sort(key=lambda item: item[0])
         raise InvalidScenario([problem for _, problem in located])
 
-    def _keep_to_the_fixer_areas(self, state: engine.State) -> None:
-        """A fixer area that is written down holds these dice and no others, wherever the rest may be.
-
-        The engine lays every die somewhere, so those of which nothing is said go there too; nothing is played yet.
-        """
-        for area, described in zip(state.sides, (self.scenario.you, self.scenario.rival), strict=True):
-            if described.fixer is not None:
-                area.fixer[:] = [
-                    number for number in area.fixer if state.dice[number].label in described.fixer
-                ]
+    def _complain_of_history(self, index: int, line: HistoryLine, text: str) -> None:
+        self.problems.append((("history", index, line.player), text))
 
     def _path_of(self, problem: engine.Problem) -> Path:
         """Where the scenario names what the engine objects to: the piece its message begins with, else the area."""
@@ -165,6 +166,7 @@ class _Builder:
         return [
             built
             for index, piece in enumerate(pieces)
+            for _ in range(piece.copies)
             if (built := self._piece(piece, player, area, (*path, index))) is not None
         ]
 
@@ -175,7 +177,8 @@ class _Builder:
             return None
         face_up = piece.face == "up" if piece.face is not None else area != "legends"
         label = piece.as_ or piece.card
-        built = engine.Piece(facts, label, piece.spent, piece.lag, face_up, gear)
+        owner = PLAYERS[piece.owner] if piece.owner is not None else None
+        built = engine.Piece(facts, label, piece.spent, piece.lag, face_up, gear, owner)
         self.built.append(_Built(built, player, path, piece.as_))
         if facts is engine.UNKNOWN or facts is engine.UNKNOWN_LEGEND:
             self._assume(defaults.unknown(player))
@@ -189,9 +192,9 @@ class _Builder:
         deck = self._pieces(side.deck.top, player, "deck", (who, "deck", "top"))
         more = side.deck.more
         if more is None:
-            more = defaults.UNKNOWN_DECK_CARDS
+            setup = self.scenario.phase == "setup"
+            more = max(0, SMALLEST - len(deck)) if setup else defaults.UNKNOWN_DECK_CARDS
             self._assume(defaults.deck(player, more))
-        deck += [engine.Piece(engine.UNKNOWN, face_up=False) for _ in range(more)]
         self._complete_legends(areas, player)
         for area, assumption in (("hand", defaults.hand), ("gigs", defaults.gigs), ("fixer", defaults.fixer)):
             if area not in side.model_fields_set:
@@ -200,9 +203,30 @@ class _Builder:
             **areas,
             deck=deck,
             eddies=self._eddies(side, player),
-            gigs=[engine.Gig(int(gig.die[1:]), gig.value) for gig in side.gigs],
+            gigs=[
+                engine.Gig(int(gig.die[1:]), gig.value, None if gig.owner is None else PLAYERS[gig.owner])
+                for gig in side.gigs
+            ],
             fixer=None if side.fixer is None else [int(die[1:]) for die in side.fixer],
+            unknown_deck=more,
         )
+
+    def _deck(self, player: int) -> engine.Deck | None:
+        """The deck that a player wants to bring."""
+        side = self.scenario.you if player == engine.YOU else self.scenario.rival
+        if side.deck_list is None:
+            return None
+        path: Path = (WHO[player], "deck_list")
+        kinds: list[tuple[engine.CardFacts, ...]] = []
+        for part, pieces in (("legends", side.deck_list.legends), ("main", side.deck_list.main)):
+            found = [
+                facts
+                for index, piece in enumerate(pieces)
+                if (facts := self._facts(piece.card, part, (*path, part, index))) is not None
+                for _ in range(piece.copies)
+            ]
+            kinds.append(tuple(found))
+        return engine.Deck(legends=kinds[0], main=kinds[1])
 
     def _complete_legends(self, areas: dict[str, list[engine.Piece]], player: int) -> None:
         known = sum(
@@ -221,21 +245,17 @@ class _Builder:
         spent = [engine.Piece(engine.UNKNOWN, spent=True, face_up=False) for _ in range(side.eddies.spent)]
         return [engine.eddie() for _ in range(side.eddies.ready)] + spent
 
-    def _history(self, line: HistoryLine, index: int) -> Iterable[engine.Event]:
-        said = (line.you or line.rival or "").strip().lower()
-        player = PLAYERS[line.player]
-        if said not in _HISTORY:
-            known = " or ".join(f"`{known}`" for known in _HISTORY)
-            path: Path = ("history", index, line.player)
-            self.problems.append(
-                (path, f"`{said}` is nothing that the engine asks about yet; it knows {known}")
-            )
-            return
-        kind, keys = _HISTORY[said]
-        yield engine.Event(kind, keys, player)
-
     def _assume(self, assumption: defaults.Assumption) -> None:
         self.assumed.setdefault(assumption)
 
 
-OnEvent = Callable[[engine.Game, engine.Event], None]
+def _words(data: Any) -> Iterator[str]:
+    """Every text in plain data."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for value in cast("dict[str, Any]", data).values():
+            yield from _words(value)
+    elif isinstance(data, list | tuple):
+        for item in cast("list[Any]", data):
+            yield from _words(item)

@@ -13,6 +13,7 @@ Subject = Literal["deck", "eddies", "fixer", "gigs", "hand", "legends", "reactio
 
 UNKNOWN_DECK_CARDS: Final = 30
 LEGENDS: Final = 3
+TURN: Final = 9
 POSSESSIVE: Final = ("Your", "The Rival's")
 
 

@@ -1,18 +1,24 @@
 """Follows every open choice from a position to the point at which a question is read.
 
-Depth first, so that memory grows with the depth and not with the number of lines. Where everything is in the state,
-equal positions are followed once: the one that took fewer choices.
+Depth first, with one game at a time: what is still to be followed is kept as a point and a choice, so that memory grows
+with the depth and not with the number of lines. Where everything is in the state, equal positions are followed once:
+the one that took fewer choices.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import Final
 
 import engine
 from scenarios.budget import Budget
-from scenarios.line import Line
+from scenarios.line import Line, Spot
 
 Stop = Callable[[engine.Game], bool]
+Mark = Callable[[engine.Game], Hashable]
+
+#: How many positions are remembered; beyond that equal ones are followed again.
+REMEMBERED: Final = 50_000
 
 
 def stop_now(_game: engine.Game) -> bool:
@@ -30,32 +36,60 @@ def stop_in_main_phase(game: engine.Game) -> bool:
     return game.decision is None or game.decision.kind == "main"
 
 
-STOPS: dict[str, Stop] = {
+def stops(until: str, turn: int) -> Stop:
+    """When to read for a question's `until`; `turn` is the number of the turn under way."""
+    if until == "end of turn":
+        return lambda game: game.decision is None or game.state.turn != turn
+    return _STOPS[until]
+
+
+_STOPS: Final[dict[str, Stop]] = {
     "now": stop_now,
     "end of attack": stop_after_attack,
     "main phase": stop_in_main_phase,
 }
 
 
-def follow(lines: Iterable[Line], stop: Stop, budget: Budget) -> Iterator[Line]:
+def follow(lines: Iterable[Line], stop: Stop, budget: Budget, mark: Mark | None = None) -> Iterator[Line]:
     """Every line that the open choices after `lines` lead to, each at the first point where `stop` holds.
 
-    Uses the given lines up. Ends early when the budget does; the budget then says so.
+    Uses the given lines up, and each line that it gives when the next is asked for. mark: what the question reads
+    besides the position, so that positions that differ in it are not taken for equal. Ends early when the budget does;
+    the budget then says so.
     """
-    seen: dict[tuple[object, ...], int] = {}
-    stack = [(line, 0) for line in reversed(list(lines))]
+    seen: dict[int, int] = {}
+    stack: list[tuple[Line | Spot, engine.Option | None, int]] = [
+        (line, None, 0) for line in reversed(list(lines))
+    ]
     while stack:
-        line, depth = stack.pop()
+        point, option, depth = stack.pop()
         if not budget.allows(depth):
             return
+        line = point if isinstance(point, Line) else point.line()
+        if option is not None:
+            line.send(option)
         if stop(line.game):
             budget.lines += 1
             yield line
             continue
         decision = line.game.decision
-        if decision is not None and decision.resumable:
-            position = line.game.state.fingerprint()
-            if seen.get(position, depth + 1) <= depth:
-                continue
-            seen[position] = depth
-        stack.extend((branch, depth + 1) for branch in reversed(line.branch()))
+        if decision is not None and decision.resumable and _known(line, depth, seen, mark):
+            budget.merged += 1
+            continue
+        options = line.options()
+        if len(options) > 1:
+            spot = line.spot()
+            stack.extend((spot, later, depth + 1) for later in reversed(options[1:]))
+        stack.append((line, options[0], depth + 1))
+
+
+def _known(line: Line, depth: int, seen: dict[int, int], mark: Mark | None) -> bool:
+    """Whether an equal position has been followed with as few choices; notes this one."""
+    state = line.game.state
+    named = tuple((state.cards[uid].area, state.cards[uid].controller) for uid in sorted(line.apart or ()))
+    position = hash((state.fingerprint(), named, mark(line.game) if mark is not None else None))
+    if seen.get(position, depth + 1) <= depth:
+        return True
+    if len(seen) < REMEMBERED or position in seen:
+        seen[position] = depth
+    return False

@@ -11,7 +11,7 @@ import engine
 import rules_index
 from scenarios import expectations, found
 from scenarios.bench import Bench
-from scenarios.build import Table, lay_out
+from scenarios.build import lay_out
 from scenarios.citing import MOST, reasons, refusal_keys, specific_first
 from scenarios.defaults import Touch
 from scenarios.errors import InvalidScenario, UnplayableScenario, UnreadableScenario
@@ -25,6 +25,7 @@ from scenarios.names import Unclear
 from scenarios.outcomes import ask_assertion, ask_value
 from scenarios.ruling import Answer, Citation, OtherEdition, Ruling, content_hash
 from scenarios.script import Refused, play_move
+from scenarios.table import Table
 
 
 def run_text(text: str, *, source: str = "<text>", edition: str | None = None) -> Ruling:

@@ -13,9 +13,9 @@ from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
 from scenarios.names import PLAYERS
-from scenarios.options import ACTION_VERBS, answers, host_option, option_for
+from scenarios.options import ACTION_VERBS, answers
 from scenarios.ruling import Outcome
-from scenarios.script import past, refusals_of
+from scenarios.script import judge, past
 
 #: Events that are the action itself, not what it is paid with.
 DONE: Final = frozenset(
@@ -145,9 +145,9 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
         return Judged(line, None, game.why_not(("pass",), player))
     if move.verb not in ACTION_VERBS and not answers(decision, player, move):
         return Judged(line, None, [engine.Refusal(decision.keys, "nobody asks for that now")])
-    option = option_for(game, bench.table.names, player, move)
-    host = host_option(game.state, bench.table.names, player, move)
-    one = Judged(line, option, refusals_of(line, player, option, host))
+    refusals, option = judge(bench.table.names, line, player, move)
+    assert option is not None
+    one = Judged(line, option, refusals)
     for number in option[1:]:
         if isinstance(number, int) and number in game.state.cards:
             one.touched |= bench.touched_card(game.state.cards[number])

@@ -6,71 +6,153 @@ from the last decision at which everything was in the state, and replays only th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import engine
+from scenarios.alike import distinct
 from scenarios.defaults import Touch
+
+
+class Planned(NamedTuple):
+    """An answer that was given before it is asked for: whom a Gear goes to, which pending effect comes next.
+
+    kind: of the decision. player: whose. card: the host, or the card whose pending effect is meant, the `effect`-th.
+    """
+
+    kind: str
+    player: int
+    card: int
+    effect: int = 1
+
+
+class Spot(NamedTuple):
+    """A point in a line of play that costs little to keep: the last whole position, and the choices since."""
+
+    start: Callable[[], engine.Game]
+    rules: engine.Ruleset
+    anchor: engine.State | None
+    since: tuple[engine.Option, ...]
+    choices: tuple[engine.Option, ...]
+    planned: tuple[Planned, ...]
+    touched: frozenset[Touch]
+    apart: frozenset[int] | None
+
+    def line(self) -> Line:
+        """A line at this point, independent of every other."""
+        line = Line.__new__(Line)
+        line.resume(self)
+        return line
+
+    def after(self, option: engine.Option) -> Line:
+        """A line one choice further."""
+        line = self.line()
+        line.send(option)
+        return line
 
 
 class Line:
     """A point in a line of play.
 
     game: as it is at this point. choices: every option chosen since the start. touched: defaults that the play
-    decided something by. host: the option that says whom a Gear that is being played goes to, for when that is asked.
+    decided something by. planned: answers that were given ahead. apart: the cards that are told apart (`alike`).
     """
 
-    __slots__ = ("_anchor", "_since", "_start", "choices", "game", "host", "touched")
+    __slots__ = (
+        "_anchor", "_anchored", "_since", "_start", "apart", "choices", "game", "planned", "touched",
+    )  # fmt: skip
 
-    def __init__(self, start: Callable[[], engine.Game]) -> None:
+    def __init__(self, start: Callable[[], engine.Game], apart: frozenset[int] | None = None) -> None:
         self._start = start
+        self.apart = apart
         self.game = start()
         self.choices: tuple[engine.Option, ...] = ()
-        self.host: engine.Option | None = None
+        self.planned: tuple[Planned, ...] = ()
         self.touched: frozenset[Touch] = frozenset()
         self._anchor: engine.State | None = None
         self._since: tuple[engine.Option, ...] = ()
+        self._anchored = False
+
+    def resume(self, spot: Spot) -> None:
+        """Stand at a point that was kept."""
+        self._start, self._anchor, self._since = spot.start, spot.anchor, spot.since
+        self.choices, self.planned, self.touched = spot.choices, spot.planned, spot.touched
+        self.apart = spot.apart
+        self._anchored = spot.anchor is not None and not spot.since
+        if spot.anchor is None:
+            self.game = spot.start().replay(spot.choices)
+        else:
+            self.game = engine.Game(spot.anchor.copy(), spot.rules).replay(spot.since)
+
+    def spot(self) -> Spot:
+        """This point, to come back to."""
+        decision = self.game.decision
+        if decision is not None and decision.resumable and not self._anchored:
+            self._anchor = self.game.state.copy()
+            self._since = ()
+            self._anchored = True
+        return Spot(
+            self._start, self.game.rules, self._anchor, self._since, self.choices, self.planned, self.touched,
+            self.apart,
+        )  # fmt: skip
 
     def send(self, option: engine.Option) -> None:
         """Make a legal choice."""
         decision = self.game.decision
-        if decision is not None and decision.resumable:
+        if decision is not None and decision.resumable and not self._anchored:
             self._anchor = self.game.state.copy()
             self._since = ()
+        self._anchored = False
         self.game.send(option)
         self.choices += (option,)
         self._since += (option,)
 
     def twin(self) -> Line:
         """A second line at the same point, independent of this one."""
-        new = Line.__new__(Line)
-        new._start, new._anchor, new._since = self._start, self._anchor, self._since
-        new.choices, new.host, new.touched = self.choices, self.host, self.touched
-        game = self.game
-        if game.decision is not None and game.decision.resumable:
-            new.game = game.fork()
-        elif self._anchor is not None:
-            new.game = engine.Game(self._anchor.copy(), game.rules).replay(self._since)
-        else:
-            new.game = self._start().replay(self.choices)
-        return new
+        return self.spot().line()
 
-    def branch(self) -> list[Line]:
-        """One line for each option of the open decision, in their order; this line becomes the last of them.
-
-        Whom to equip a Gear to is no open choice where that has been said.
-        """
+    def options(self) -> Sequence[engine.Option]:
+        """The options that have to be followed here: one where that has been planned, and of alike ones the first."""
         decision = self.game.decision
         if decision is None:
+            return ()
+        planned = self._plan(decision) if self.planned else None
+        return [planned] if planned is not None else distinct(decision.options(), self.game.state, self.apart)
+
+    def branch(self) -> list[Line]:
+        """One line for each option that has to be followed, in their order; this line becomes the last of them."""
+        options = self.options()
+        if not options:
             return [self]
-        if decision.kind == "host" and self.host is not None:
-            said, self.host = self.host, None
-            self.send(said)
-            return [self]
-        options = decision.options()
-        lines = [self.twin() for _ in options[:-1]] + [self]
-        for line, option in zip(lines, options, strict=True):
-            line.send(option)
-        return lines
+        spot = self.spot() if len(options) > 1 else None
+        lines = [spot.after(option) for option in options[:-1]] if spot is not None else []
+        self.send(options[-1])
+        return [*lines, self]
+
+    def planned_option(self) -> engine.Option | None:
+        """The planned answer to the open decision, taken from the plan; None where there is none."""
+        decision = self.game.decision
+        return self._plan(decision) if self.planned and decision is not None else None
+
+    def _plan(self, decision: engine.Decision) -> engine.Option | None:
+        if decision.resumable:
+            self.planned = ()
+            return None
+        for index, planned in enumerate(self.planned):
+            if (planned.kind, planned.player) != (decision.kind, decision.player):
+                continue
+            option = self._answer(planned)
+            if option is not None and option in decision.options():
+                self.planned = self.planned[:index] + self.planned[index + 1 :]
+                return option
+        return None
+
+    def _answer(self, planned: Planned) -> engine.Option | None:
+        if planned.kind == "host":
+            return ("host", planned.card)
+        waiting = self.game.state.pending
+        mine = [p.number for p in waiting if p.controller == planned.player and p.source.uid == planned.card]
+        return ("resolve", mine[planned.effect - 1]) if len(mine) >= planned.effect else None
 
     def touch(self, touch: Touch) -> None:
         """Note that a default decided something here."""

@@ -18,6 +18,7 @@ WHO: Final = ("you", "rival", "chance")
 _OWN = re.compile(r"(you|rival)\s*\.\s*(.+)", re.DOTALL)
 _LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
 _DIE = re.compile(r"d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
+_BLANK: Final = frozenset({UNKNOWN, engine.UNKNOWN_LEGEND.id})
 
 
 class Unclear(Exception):
@@ -42,15 +43,28 @@ class Names:
         self._named = {entry.uid: entry for entry in named}
         self._legends = legends
         self._by_name: dict[str, list[int]] = {}
+        self._copy: dict[int, str] = {}
         for entry in self._named.values():
             for name in self._spellings(entry):
                 self._by_name.setdefault(name, []).append(entry.uid)
+        self._number_copies()
+
+    def _number_copies(self) -> None:
+        """Copies are `corpo-security#1`, `corpo-security#2`, in the order of the description, yours first."""
+        by_id: dict[str, list[int]] = {}
+        for entry in self._named.values():
+            if entry.facts.id not in _BLANK:
+                by_id.setdefault(entry.facts.id, []).append(entry.uid)
+        for card_id, uids in by_id.items():
+            for number, uid in enumerate(uids, start=1) if len(uids) > 1 else ():
+                self._copy[uid] = f"{card_id}#{number}"
+                self._by_name[self._copy[uid].lower()] = [uid]
 
     @staticmethod
     def _spellings(entry: Named) -> Iterable[str]:
         if entry.alias is not None:
             yield entry.alias.lower()
-        if entry.facts.id in (UNKNOWN, engine.UNKNOWN_LEGEND.id):
+        if entry.facts.id in _BLANK:
             return
         yield from dict.fromkeys(
             (entry.facts.id.lower(), entry.facts.name.lower(), entry.facts.title.lower())
@@ -66,7 +80,7 @@ class Names:
         """
         found = [state.cards[uid] for uid in self.cards(text, state, player)]
         if not found:
-            raise Unclear(self._nothing(text))
+            raise Unclear(self.nothing(text))
         better = [card for card in found if prefer(card)] or found
         if len(better) > 1 and not _alike(better):
             listed = ", ".join(self._spot(card) for card in better)
@@ -82,8 +96,11 @@ class Names:
             sides = [side] if side is not None else [player] if player in (0, 1) else [0, 1]
             place = int(numbered[1]) - 1
             return [self._legends[s][place] for s in sides if 0 <= place < len(self._legends[s])]
-        exact = [e.uid for e in self._named.values() if e.alias == name]
-        found = exact or self._by_name.get(name.lower(), [])
+        if name.lower() == UNKNOWN:
+            found = [uid for uid, card in state.cards.items() if card.facts.id in _BLANK]
+        else:
+            exact = [e.uid for e in self._named.values() if e.alias == name]
+            found = exact or self._by_name.get(name.lower(), [])
         return [uid for uid in found if side is None or state.cards[uid].controller == side]
 
     def dice(self, text: str, state: engine.State) -> list[int]:
@@ -91,6 +108,11 @@ class Names:
         found = self._all_dice(text, state)
         rolled = [number for number in found if state.dice[number].controller is not None]
         return rolled or found
+
+    @staticmethod
+    def is_die(text: str) -> bool:
+        """Whether `text` is the name of a die."""
+        return _DIE.fullmatch(split_side(text)[1]) is not None
 
     @staticmethod
     def _all_dice(text: str, state: engine.State) -> list[int]:
@@ -130,7 +152,18 @@ class Names:
         for legends in self._legends:
             if uid in legends and (entry is None or entry.facts is engine.UNKNOWN_LEGEND):
                 return f"legend {legends.index(uid) + 1}"
+        if uid in self._copy:
+            return self._copy[uid]
         return entry.facts.id if entry is not None else UNKNOWN
+
+    def alias(self, uid: int) -> str | None:
+        """The name that the scenario gives a card with `as`."""
+        entry = self._named.get(uid)
+        return entry.alias if entry is not None else None
+
+    def aliased(self) -> list[int]:
+        """The uids of all cards that have a name of their own."""
+        return [entry.uid for entry in self._named.values() if entry.alias is not None]
 
     def title(self, card: engine.Card) -> str:
         """The card in a sentence: its printed title, with the `as` name where there is one."""
@@ -153,7 +186,8 @@ class Names:
     def _spot(self, card: engine.Card) -> str:
         return f"{WHO[card.controller]}.{self.reference(card.uid)} ({card.area})"
 
-    def _nothing(self, text: str) -> str:
+    def nothing(self, text: str) -> str:
+        """What to say of a name that fits no piece."""
         known = [self.reference(uid) for uid in self._named]
         near = process.extractOne(split_side(text)[1], known, score_cutoff=60)
         hint = f"; did you mean `{near[0]}`?" if near else ""
@@ -170,9 +204,9 @@ def split_side(text: str) -> tuple[int | None, str]:
 
 
 def _alike(cards: Sequence[engine.Card]) -> bool:
-    """Copies in one hand, which nothing tells apart."""
+    """Copies in one hand, deck or pile, which nothing tells apart."""
     first = cards[0]
-    return all(
-        card.area == "hand" and card.controller == first.controller and card.facts is first.facts
+    return first.area in ("hand", "deck", "eddies", "trash") and all(
+        (card.area, card.controller, card.facts) == (first.area, first.controller, first.facts)
         for card in cards
     )

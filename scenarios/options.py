@@ -1,4 +1,4 @@
-"""From the moves that a person writes to the options that the engine offers, and back to words."""
+"""From the moves that a person writes to the options that the engine offers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 import engine
+from engine.rules.activate import effects_of
+from scenarios import choosing
 from scenarios.language.model import DieName
-from scenarios.language.moves import Move
+from scenarios.language.moves import Activate, Move
 from scenarios.names import WHO, Names, Unclear
+from scenarios.underway import words_of
 
 #: Moves that answer an open Main Phase or React Step; whether they are legal there is for the rules to say.
-ACTION_VERBS: Final = frozenset({"attack", "block", "call", "play", "go_solo", "sell", "pass_"})
+ACTION_VERBS: Final = frozenset({"attack", "block", "call", "play", "go_solo", "sell", "activate", "pass_"})
 ACTION_KINDS: Final = frozenset({"main", "react"})
 GIG_AREA_NAMES: Final = frozenset({"gigs", "gig area", "the gigs", "the gig area"})
 
@@ -22,7 +25,22 @@ _ONE_PIECE: Final = {
     "go_solo": ("go-solo", "legends"),
     "sell": ("sell", "hand"),
 }
-_CHOICES: Final = {"steal": "die", "fixer-die": "die", "host": "host"}
+#: Which moves besides `choose` answer a decision of some kind.
+_ANSWERED_BY: Final[dict[str, frozenset[str]]] = {
+    "may": frozenset({"answer", "use", "decline"}),
+    "choose": frozenset({"done"}),
+    "discard": frozenset({"discard", "done"}),
+    "number": frozenset({"number"}),
+    "value": frozenset({"set_", "roll"}),
+    "order-pending": frozenset({"resolve", "order"}),
+    "order": frozenset({"order"}),
+    "replace": frozenset({"use"}),
+    "pay": frozenset({"pay"}),
+    "roll": frozenset({"roll"}),
+    "shuffle": frozenset({"shuffle"}),
+    "first-or-second": frozenset({"go"}),
+    "mulligan": frozenset({"keep", "mulligan"}),
+}
 
 
 def answers(decision: engine.Decision, player: int, move: Move) -> bool:
@@ -34,52 +52,96 @@ def answers(decision: engine.Decision, player: int, move: Move) -> bool:
         return False
     if decision.kind in ACTION_KINDS:
         return verb in ACTION_VERBS
-    if decision.kind in _CHOICES:
-        return verb == "choose"
-    return verb == decision.kind  # `pay` and `roll` are called alike on both sides
+    if verb == "choose" and choosing.takes_a_choice(decision.kind):
+        return True
+    return verb in _ANSWERED_BY.get(decision.kind, ())
+
+
+def parts(move: Move, decision: engine.Decision) -> list[Move]:
+    """A move as the single choices of which it consists: the engine asks for one piece at a time."""
+    said = move.choose if move.choose is not None else move.discard
+    if move.order is not None and decision.kind == "order":
+        said = move.order
+    if said is None or len(said) == 1:
+        return [move]
+    return [Move(choose=(one,)) for one in said] or [Move(done=True)]
+
+
+def names_all(move: Move) -> bool:
+    """Whether the move lists all that is chosen, so that nothing more is."""
+    said = move.choose if move.choose is not None else move.discard
+    return said is not None and len(said) > 1
 
 
 def option_for(game: engine.Game, names: Names, player: int, move: Move) -> engine.Option:
     """The option that a move means at this moment. Raises `Unclear` when it names no piece, or several."""
-    state = game.state
-
-    def own(text: str, *areas: str) -> int:
-        fits = names.card(
-            text,
-            state,
-            player=player,
-            prefer=lambda c: c.controller == player and (not areas or c.area in areas),
-        )
-        return fits.uid
-
-    verb = move.verb
-    if verb in _ONE_PIECE:
-        word, area = _ONE_PIECE[verb]
-        return (word, own(getattr(move, verb), area))
-    if move.attack is not None:
-        return ("attack", own(move.attack.by, "field"), _target(names, state, player, move.attack.target))
-    if move.play is not None:
-        uid = own(move.play.card, "hand", "legends")
-        return ("play-legend" if state.cards[uid].area == "legends" else "play", uid)
-    if move.pay is not None:
-        legends = [own(name, "legends") for name in move.pay.legends]
-        return ("pay", move.pay.eddies, *_as_offered(legends, state.sides[player].legends))
-    if move.roll is not None:
-        return ("roll", move.roll.value)
-    if move.choose is not None:
-        return _choice(game, names, player, move.choose)
-    if verb == "pass_":
-        attacked = state.attack is not None and state.attack.player != player
-        return ("end-react",) if attacked else ("pass",)
-    if verb == "concede":
+    decision = game.decision
+    if move.verb in ACTION_VERBS:
+        return _action(game, names, player, move)
+    if move.verb == "concede":
         return ("concede", player)
-    raise Unclear(f"`{move.text()}` answers nothing that this engine can ask yet")
+    assert decision is not None
+    return _answer(game, names, player, move, decision)
+
+
+def _action(game: engine.Game, names: Names, player: int, move: Move) -> engine.Option:
+    state = game.state
+    if move.verb in _ONE_PIECE:
+        word, area = _ONE_PIECE[move.verb]
+        return (word, _own(names, state, player, getattr(move, move.verb), area))
+    if move.attack is not None:
+        attacker = _own(names, state, player, move.attack.by, "field")
+        return ("attack", attacker, _target(names, state, player, move.attack.target))
+    if move.play is not None:
+        uid = _own(names, state, player, move.play.card, "hand", "legends")
+        return ("play-legend" if state.cards[uid].area == "legends" else "play", uid)
+    if move.activate is not None:
+        return _activation(game, names, player, move.activate)
+    attacked = state.attack is not None and state.attack.player != player
+    return ("end-react",) if attacked else ("pass",)
+
+
+def _answer(
+    game: engine.Game, names: Names, player: int, move: Move, decision: engine.Decision
+) -> engine.Option:
+    if move.pay is not None:
+        legends = [_own(names, game.state, player, name, "legends") for name in move.pay.legends]
+        return ("pay", move.pay.eddies, *_as_offered(legends, game.state.sides[player].legends))
+    if move.roll is not None or move.set_ is not None:
+        return _value(game, names, move, decision)
+    if move.choose is not None or move.discard is not None or move.order is not None:
+        said = move.choose or move.discard or move.order
+        return choosing.choice(game, names, player, said[0]) if said else ("done",)
+    if move.resolve is not None:
+        return choosing.resolve(game, names, player, move.resolve.card, move.resolve.effect)
+    if move.use is not None or move.decline is not None:
+        return _used(game, names, player, move, decision)
+    if move.shuffle is not None:
+        return choosing.shuffle(game, names, move.shuffle)
+    if move.answer is not None:
+        return (move.answer,)
+    if move.number is not None:
+        return ("number", move.number)
+    if move.go is not None:
+        return (move.go,)
+    return (move.verb,)  # done, keep, mulligan
+
+
+def _own(names: Names, state: engine.State, player: int, text: str, *areas: str) -> int:
+    """The player's own piece of that name, in one of `areas` where there are several."""
+    fits = names.card(
+        text,
+        state,
+        player=player,
+        prefer=lambda c: c.controller == player and (not areas or c.area in areas),
+    )
+    return fits.uid
 
 
 def _as_offered(legends: Sequence[int], area: Sequence[int]) -> list[int]:
     """The Legends in the order in which the engine lists them, any that lie elsewhere last."""
     place = {uid: index for index, uid in enumerate(area)}
-    return sorted(dict.fromkeys(legends), key=lambda uid: place.get(uid, len(place)))
+    return sorted(legends, key=lambda uid: place.get(uid, len(place)))
 
 
 def _target(names: Names, state: engine.State, player: int, text: str) -> int:
@@ -90,16 +152,60 @@ def _target(names: Names, state: engine.State, player: int, text: str) -> int:
     ).uid
 
 
-def _choice(game: engine.Game, names: Names, player: int, chosen: Sequence[str]) -> engine.Option:
-    decision = game.decision
-    assert decision is not None
-    if len(chosen) != 1:
-        raise Unclear("one piece is chosen at a time here; write a line for each")
-    if _CHOICES[decision.kind] == "die":
-        offered = [int(option[1]) for option in decision.options()]
-        return ("die", names.die(chosen[0], game.state, among=offered).number)
-    offered = {int(option[1]) for option in decision.options()}
-    return ("host", names.card(chosen[0], game.state, player=player, prefer=lambda c: c.uid in offered).uid)
+def _activation(game: engine.Game, names: Names, player: int, said: Activate) -> engine.Option:
+    """The activated effect that is meant: by its number, else the only one, else the only one that is legal now."""
+    state = game.state
+    card = state.cards[_own(names, state, player, said.card, "field", "legends")]
+    host = card if card.host is None else state.cards[card.host]
+    found = [
+        (place, source, ability)
+        for place, source, ability in effects_of(game, host)
+        if card.host is None or source.uid == card.uid
+    ]
+    if said.effect is not None:
+        if said.effect > len(found):
+            raise Unclear(f"`{said.card}` has {len(found)} activated effects, not {said.effect}")
+        return ("activate", host.uid, found[said.effect - 1][0])
+    if len(found) > 1:
+        legal = [one for one in found if not game.why_not(("activate", host.uid, one[0]), player)]
+        if len(legal) != 1:
+            listed = "; ".join(
+                f"`{said.card} {number}`: {words_of(ability, source.facts.type)}"
+                for number, (_, source, ability) in enumerate(found, start=1)
+            )
+            raise Unclear(f"`{said.card}` has several activated effects; say which: {listed}")
+        found = legal
+    return ("activate", host.uid, found[0][0] if found else 0)
+
+
+def _value(game: engine.Game, names: Names, move: Move, decision: engine.Decision) -> engine.Option:
+    """What a die is set to, where a player chooses that, or shows when chance rolls it."""
+    if move.roll is not None and decision.kind == "roll":
+        return ("roll", move.roll.value)
+    said = move.set_ or move.roll
+    assert said is not None
+    about = decision.about
+    if (
+        isinstance(about, engine.Die)
+        and names.die(said.die, game.state, among=[about.number]).number != about.number
+    ):
+        raise Unclear(f"it is the {about.label} whose value is chosen")
+    return ("value", said.value)
+
+
+def _used(
+    game: engine.Game, names: Names, player: int, move: Move, decision: engine.Decision
+) -> engine.Option:
+    """Yes or no to what a card offers; the card has to be the one that does."""
+    said = move.use or move.decline or ""
+    if decision.kind == "replace":
+        return choosing.choice(game, names, player, said)
+    about = decision.about
+    asking = about.uid if isinstance(about, engine.Card) else -1
+    card = names.card(said, game.state, player=player, prefer=lambda c: c.uid == asking)
+    if isinstance(about, engine.Card) and card.uid != asking:
+        raise Unclear(f"it is {names.title(about)} that may be used now, not `{said}`")
+    return ("yes",) if move.use is not None else ("no",)
 
 
 def host_option(state: engine.State, names: Names, player: int, move: Move) -> engine.Option | None:
@@ -119,40 +225,3 @@ def right_die(game: engine.Game, die: DieName) -> bool:
     """Whether `die` is the one that is being rolled."""
     about = game.decision.about if game.decision is not None else None
     return isinstance(about, engine.Die) and about.label == die
-
-
-def spell(option: engine.Option, state: engine.State, names: Names) -> str:
-    """An option in the short form in which a person would write it."""
-    verb, *rest = option
-    numbers = [int(item) for item in rest]
-    match verb:
-        case "attack":
-            target = "gigs" if numbers[1] == engine.GIG_AREA else names.reference(numbers[1])
-            return f"attack {names.reference(numbers[0])} -> {target}"
-        case "block":
-            return f"block with {names.reference(numbers[0])}"
-        case "go-solo":
-            return f"go solo with {names.reference(numbers[0])}"
-        case "play-legend":
-            return f"play {names.reference(numbers[0])}"
-        case "play" | "call" | "sell":
-            return f"{verb} {names.reference(numbers[0])}"
-        case "host":
-            return f"choose {names.reference(numbers[0])}"
-        case "die":
-            return f"choose {names.die_name(state.dice[numbers[0]], state)}"
-        case "pay":
-            parts = [f"{numbers[0]} eddies"] if numbers[0] or not numbers[1:] else []
-            return "pay " + ", ".join([*parts, *(names.reference(uid) for uid in numbers[1:])])
-        case "pass" | "end-react":
-            return "pass"
-        case "concede":
-            return "concede"
-        case _:
-            return " ".join(map(str, option))
-
-
-def spell_roll(option: engine.Option, decision: engine.Decision) -> str:
-    """`d20 = 17` for a roll that chance makes."""
-    about = decision.about
-    return f"{about.label if isinstance(about, engine.Die) else 'die'} = {option[1]}"

@@ -10,12 +10,13 @@ from scenarios.bench import Bench
 from scenarios.budget import Budget
 from scenarios.citing import MOST, alternate, deciding_keys
 from scenarios.defaults import Subject, Touch
-from scenarios.explore import STOPS, follow
+from scenarios.definitions import SUMS, defined_by
+from scenarios.explore import follow, stops
 from scenarios.found import Found, unsupported
 from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS, Unclear
-from scenarios.readings import SUMS, Reading, defined_by, holds, read, spell
+from scenarios.readings import Reading, holds, read, spell
 from scenarios.ruling import Outcome, Verdict
 
 #: How many values a sentence lists; all of them are in `outcomes`.
@@ -98,7 +99,7 @@ def _survey(bench: Bench, lines: Sequence[Line], question: Question, value: Valu
     survey = Survey()
     budget = Budget(bench.table.scenario.limits)
     base = min((len(line.choices) for line in lines), default=0)
-    for line in follow(lines, STOPS[question.until], budget):
+    for line in follow(lines, stops(question.until, bench.table.before.state.turn), budget):
         survey.lines += 1
         needed = bench.unsupported(line)
         if needed is not None:

@@ -11,25 +11,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import engine
-from scenarios.build import Table
 from scenarios.defaults import Touch
 from scenarios.errors import UnplayableScenario
 from scenarios.language.moves import Move
 from scenarios.language.yaml_source import Path
-from scenarios.line import Line
-from scenarios.names import WHO, Unclear
-from scenarios.options import answers, host_option, option_for, right_die, spell
-
-NAMES_OF_DECISIONS = {
-    "main": "an action in the Main Phase",
-    "react": "a reaction in the React Step",
-    "pay": "how to pay",
-    "steal": "which Gig to steal",
-    "fixer-die": "which die to roll in",
-    "host": "whom to equip the Gear to",
-    "roll": "what the die shows",
-}
-_SHOWN_OPTIONS = 12
+from scenarios.line import Line, Planned
+from scenarios.names import WHO, Names, Unclear
+from scenarios.options import answers, host_option, names_all, option_for, parts, right_die
+from scenarios.table import Table
+from scenarios.wording import describe
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +50,11 @@ def play_move(
     for line in lines:
         try:
             for ready in reach(table, line, player, move):
-                option = _option(table, ready, player, move)
-                host = host_option(ready.game.state, table.names, player, move)
-                refusals = refusals_of(ready, player, option, host)
+                refusals = make(table.names, ready, player, move)
                 if refusals:
                     refused = refused or Refused(path, player, move, tuple(refusals), ready)
-                    continue
-                ready.send(option)
-                ready.host = host or ready.host
-                after.append(ready)
+                else:
+                    after.append(ready)
         except (Misfit, Unclear) as error:
             misfit = misfit or str(error)
     if after:
@@ -80,18 +66,84 @@ def play_move(
     )
 
 
-def refusals_of(
-    line: Line, player: int, option: engine.Option, host: engine.Option | None
-) -> list[engine.Refusal]:
-    """Why an option is not legal on a line, and why the host that is named with it is none. The line stays as it is."""
-    refusals = line.game.why_not(option, player)
-    if refusals or host is None:
+def make(names: Names, line: Line, player: int, move: Move) -> list[engine.Refusal]:
+    """Make a move that answers the open decision; the refusals where it is not legal (the line stays as it is then).
+
+    Raises `Unclear`, and `Misfit` where the move names more than is asked for.
+    """
+    refusals, option = judge(names, line, player, move)
+    if refusals:
         return refusals
+    first, *rest = parts(move, _open(line))
+    asked = _open(line)
+    line.planned += tuple(_planned(names, line, player, move))
+    line.send(option if option is not None else option_for(line.game, names, player, first))
+    for part in rest:
+        decision = line.game.decision
+        if decision is None or not answers(decision, player, part) or decision.kind != asked.kind:
+            raise Misfit(f"fewer can be chosen here; after `{first.text()}` {describe(line.game, names)}")
+        option = option_for(line.game, names, player, part)
+        refusals = line.game.why_not(option, player)
+        if refusals:
+            return refusals
+        line.send(option)
+    decision = line.game.decision
+    if names_all(move) and decision is not None and decision.kind == asked.kind and decision.player == player:
+        enough: engine.Option = ("done",)
+        if enough in decision.options():
+            line.send(enough)
+    return []
+
+
+def judge(
+    names: Names, line: Line, player: int, move: Move
+) -> tuple[list[engine.Refusal], engine.Option | None]:
+    """Why a move is not legal at the open decision (empty where it is), and its first option. The line stays as it is.
+
+    Raises `Unclear`, `Misfit`.
+    """
+    decision = _open(line)
+    first, *rest = parts(move, decision)
+    option = _option(names, line, player, first)
+    refusals = line.game.why_not(option, player)
+    host = host_option(line.game.state, names, player, move)
+    if refusals or (host is None and not rest):
+        return refusals, option
     ahead = line.twin()
     ahead.send(option)
-    while ahead.game.decision is not None and ahead.game.decision.kind == "pay":
-        ahead.send(ahead.game.decision.options()[0])
-    return ahead.game.why_not(host, player)
+    if host is not None:
+        while ahead.game.decision is not None and ahead.game.decision.kind == "pay":
+            ahead.send(ahead.game.decision.options()[0])
+        return ahead.game.why_not(host, player), option
+    for part in rest:
+        now = ahead.game.decision
+        if now is None or now.kind != decision.kind or not answers(now, player, part):
+            return [engine.Refusal(decision.keys, "there are not so many choices to make")], option
+        chosen = option_for(ahead.game, names, player, part)
+        refusals = ahead.game.why_not(chosen, player)
+        if refusals:
+            return refusals, option
+        ahead.send(chosen)
+    return [], option
+
+
+def _open(line: Line) -> engine.Decision:
+    decision = line.game.decision
+    assert decision is not None
+    return decision
+
+
+def _planned(names: Names, line: Line, player: int, move: Move) -> Iterator[Planned]:
+    """The answers that a move gives ahead: the host of a Gear, the later ones of several pending effects."""
+    host = host_option(line.game.state, names, player, move)
+    if host is not None:
+        yield Planned("host", player, int(host[1]))
+    if move.order is None or _open(line).kind != "order-pending":
+        return
+    sources = [p.source.uid for p in line.game.state.pending if p.controller == player]
+    for said in move.order[1:]:
+        card = names.card(said, line.game.state, player=player, prefer=lambda c: c.uid in sources)
+        yield Planned("order-pending", player, card.uid)
 
 
 def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
@@ -102,6 +154,11 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
     while stack:
         line = stack.pop()
         decision = line.game.decision
+        planned = line.planned_option()
+        if planned is not None:
+            line.send(planned)
+            stack.append(line)
+            continue
         if decision is not None and answers(decision, player, move):
             reached = True
             yield line
@@ -120,9 +177,7 @@ def past(table: Table, line: Line, decision: engine.Decision, player: int | None
 
     `player` is whose move comes next: a React Step of the other player ends in silence.
     """
-    options = decision.options()
-    if decision.kind == "host" and line.host is not None:
-        return line.branch()
+    options = line.options()
     if len(options) == 1 and decision.kind not in ("main", "react"):
         line.send(options[0])
         return [line]
@@ -137,40 +192,22 @@ def past(table: Table, line: Line, decision: engine.Decision, player: int | None
     return None
 
 
-def _option(table: Table, line: Line, player: int, move: Move) -> engine.Option:
-    if move.roll is not None:
-        if not right_die(line.game, move.roll.die):
-            raise Misfit(f"it is not the {move.roll.die} that is rolled; {describe(table, line)}")
+def _option(names: Names, line: Line, player: int, move: Move) -> engine.Option:
+    game = line.game
+    if move.roll is not None and game.decision is not None and game.decision.kind == "roll":
+        if not right_die(game, move.roll.die):
+            raise Misfit(f"it is not the {move.roll.die} that is rolled; {describe(game, names)}")
         option: engine.Option = ("roll", move.roll.value)
-        if line.game.why_not(option, player):
+        if game.why_not(option, player):
             raise Misfit(f"a {move.roll.die} does not show {move.roll.value}")
         return option
-    return option_for(line.game, table.names, player, move)
+    return option_for(game, names, player, move)
 
 
 def _not_asked(table: Table, line: Line, player: int) -> str:
-    if line.game.decision is None:
-        return f"the game is over ({line.game.outcome.reason if line.game.outcome else 'ended'}); no move follows"
-    decision = line.game.decision
-    if decision.player != player:
-        return f"it is not for {WHO[player]} to move now; {describe(table, line)}"
-    return f"this does not answer what is asked; {describe(table, line)}"
-
-
-def describe(table: Table, line: Line) -> str:
-    """The open decision and its options, for messages."""
-    decision = line.game.decision
-    if decision is None:
-        return "the game is over"
-    who = ("you choose", "the Rival chooses", "chance decides")[decision.player]
-    options = decision.options()
-    if decision.player == engine.CHANCE and isinstance(decision.about, engine.Die):
-        shown = f"`chance: {decision.about.label} = 1` to {decision.about.sides}"
-    else:
-        state = line.game.state
-        listed = [f"`{spell(option, state, table.names)}`" for option in options[:_SHOWN_OPTIONS]]
-        shown = ", ".join(listed) + (
-            f" and {len(options) - _SHOWN_OPTIONS} more" if len(options) > _SHOWN_OPTIONS else ""
-        )
-    what = NAMES_OF_DECISIONS.get(decision.kind, decision.kind)
-    return f"{who} {what}: {shown}"
+    game = line.game
+    if game.decision is None:
+        return f"the game is over ({game.outcome.reason if game.outcome else 'ended'}); no move follows"
+    if game.decision.player != player:
+        return f"it is not for {WHO[player]} to move now; {describe(game, table.names)}"
+    return f"this does not answer what is asked; {describe(game, table.names)}"

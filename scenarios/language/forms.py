@@ -9,45 +9,55 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from lark import Lark, Token, Transformer, UnexpectedInput
+from lark import Lark, UnexpectedInput
 from lark.exceptions import VisitError
 from rapidfuzz import process
 
-Data = dict[str, Any]
+from scenarios.language.reader import Data, Unreadable, build
+from scenarios.language.vocabulary import DID, DONE, DONE_ITSELF, GAME_VALUES, PIECE_VALUES, SIDE_VALUES
+
+__all__ = [
+    "GAME_VALUES",
+    "MOVE_FORMS",
+    "PIECE_VALUES",
+    "SIDE_VALUES",
+    "assertion",
+    "claim",
+    "move",
+    "order",
+    "value",
+]
 
 MOVE_FORMS: Mapping[str, str] = {
     "attack": "attack UNIT -> UNIT | gigs",
     "block": "block with UNIT",
     "call": "call LEGEND",
     "play": "play CARD [on UNIT]",
-    "go": "go solo with LEGEND",
     "sell": "sell CARD",
-    "choose": "choose PIECE | choose [PIECE, ...]",
+    "activate": "activate CARD [EFFECT NUMBER]",
+    "choose": 'choose PIECE | choose [PIECE, ...] | choose NUMBER | choose "words of an effect" | choose TYPE',
+    "done": "done",
+    "discard": "discard CARD | discard [CARD, ...]",
     "order": "order [PIECE, ...]",
+    "resolve": "resolve CARD [EFFECT NUMBER]",
+    "use": "use CARD",
+    "decline": "decline CARD",
+    "draw": "draw NUMBER",
+    "set": "set DIE to NUMBER",
     "pay": "pay 2 eddies, legend 1",
     "d20": "d20 = 17 (chance)",
+    "shuffle": "shuffle [CARD, ...] (chance)",
+    "go": "go solo with LEGEND | go first | go second",
+    "keep": "keep",
+    "mulligan": "mulligan",
     "pass": "pass",
     "yes": "yes",
     "no": "no",
     "concede": "concede",
 }
-SIDE_VALUES = (
-    "gigs", "gig count", "street cred", "hand", "deck", "eddies", "ready eddies", "spent eddies", "field", "legends",
-    "trash", "fixer", "removed",
-)  # fmt: skip
-PIECE_VALUES = (
-    "power", "cost", "area", "spent", "ready", "lag", "face", "value", "controller", "owner", "types", "gear", "host",
-)  # fmt: skip
-GAME_VALUES = ("winner", "turn", "phase", "overtime", "target")
-
 _LONGEST = 500
-_OPERATORS = {"=": "is", "!=": "is not", "include": "includes"}
-
-
-class _Unreadable(Exception):
-    """The words fit the grammar but mean nothing."""
 
 
 def move(text: str) -> Data:
@@ -65,6 +75,11 @@ def value(text: str) -> Data:
     return dict(_parse("start_value", text))
 
 
+def order(text: str) -> Data:
+    """`a before guard was defeated` as `{"first": {"of": "a", "did": "resolved"}, "then": ...}`."""
+    return dict(_parse("start_order", text))
+
+
 def assertion(text: str) -> Data:
     """`you gigs include d10` as `{"of": "you", "what": "gigs", "op": "includes", "value": "d10"}`."""
     return dict(_parse("start_assertion", text))
@@ -75,7 +90,7 @@ def _grammar() -> Lark:
     return Lark(
         (Path(__file__).parent / "grammar.lark").read_text(encoding="utf-8"),
         parser="lalr",
-        start=["start_move", "start_claim", "start_value", "start_assertion"],
+        start=["start_move", "start_claim", "start_value", "start_assertion", "start_order"],
         maybe_placeholders=False,
     )
 
@@ -86,11 +101,11 @@ def _parse(start: str, text: str) -> Data:
         raise ValueError(f"a text of {len(text)} characters is no move and no question")
     try:
         parser: Any = _grammar()
-        return cast("Data", _Reader().transform(parser.parse(text, start=start)))
+        return build(parser.parse(text, start=start))
     except UnexpectedInput as error:
         raise ValueError(_complaint(start, text, getattr(error, "column", 0))) from None
     except VisitError as error:
-        if isinstance(error.orig_exc, _Unreadable):
+        if isinstance(error.orig_exc, Unreadable):
             raise ValueError(_complaint(start, text, 0)) from None
         raise
 
@@ -105,12 +120,18 @@ def _complaint(start: str, text: str, column: int) -> str:
         if text.split(" ")[0] not in ("you", "rival"):
             return f"{head}; begin with `you` or `rival`, as in `you block with corpo-security`"
         return f"{head}; {_nearest_move(rest)}"
+    if start == "start_order":
+        done = ", ".join(f"was {word}" for word in DONE[:4])
+        return (
+            f"{head}; write `A before B`, each a piece (its effect resolves), a piece with {done}, ..., "
+            f"{', '.join(DONE_ITSELF)}, or `you` or `rival` with {', '.join(DID)}"
+        )
     forms = (
         f"say `you` or `rival` and one of {', '.join(SIDE_VALUES)}; or a piece and one of {', '.join(PIECE_VALUES)}; "
         f"or one of {', '.join(GAME_VALUES)}"
     )
     if start == "start_assertion":
-        forms += "; then perhaps is, is not, >=, <=, >, <, includes and what it should be"
+        forms += "; then perhaps is, is not, >=, <=, >, <, includes, excludes and what it should be"
     return f"{head}; {forms}"
 
 
@@ -121,97 +142,3 @@ def _nearest_move(text: str) -> str:
     near = process.extractOne(verb, list(MOVE_FORMS), score_cutoff=70)
     hint = f"did you mean `{MOVE_FORMS[near[0]]}`? " if near else ""
     return f"{hint}moves are: {'; '.join(MOVE_FORMS.values())}"
-
-
-class _Reader(Transformer[Token, Any]):
-    """Builds the data of a text from its tree, from the leaves up; one method for each rule of the grammar."""
-
-    def name(self, words: list[Token]) -> str:
-        return " ".join(words)
-
-    def name_with_value(self, words: list[Token]) -> str:
-        return f"{' '.join(words[:-1])}={words[-1]}"
-
-    def list(self, items: list[str]) -> list[str]:
-        return items
-
-    def side(self, words: list[Token]) -> str:
-        return str(words[0])
-
-    def side_what(self, words: list[Token]) -> str:
-        return " ".join(words)
-
-    piece_what = game_what = operator = side_what
-
-    def eddies(self, words: list[Token]) -> int:
-        return int(words[0])
-
-    def attack(self, parts: list[str]) -> Data:
-        return {"attack": {"by": parts[0], "target": parts[1]}}
-
-    def block(self, parts: list[str]) -> Data:
-        return {"block": parts[0]}
-
-    def call(self, parts: list[str]) -> Data:
-        return {"call": parts[0]}
-
-    def play(self, parts: list[str]) -> Data:
-        return {"play": dict(zip(("card", "on"), parts, strict=False))}
-
-    def go_solo(self, parts: list[str]) -> Data:
-        return {"go_solo": parts[0]}
-
-    def sell(self, parts: list[str]) -> Data:
-        return {"sell": parts[0]}
-
-    def choose(self, parts: list[str]) -> Data:
-        return {"choose": tuple(parts)}
-
-    def order(self, parts: list[str]) -> Data:
-        return {"order": tuple(parts)}
-
-    def pay(self, parts: list[int | str]) -> Data:
-        eddies = sum(part for part in parts if isinstance(part, int))
-        return {"pay": {"eddies": eddies, "legends": tuple(part for part in parts if isinstance(part, str))}}
-
-    def roll(self, parts: list[str]) -> Data:
-        die, equals, number = parts[0].partition("=")
-        if not equals:
-            raise _Unreadable
-        return {"roll": {"die": die.strip(), "value": number.strip()}}
-
-    def pass_turn(self, _parts: list[str]) -> Data:
-        return {"pass": True}
-
-    def concede(self, _parts: list[str]) -> Data:
-        return {"concede": True}
-
-    def answer_yes(self, _parts: list[str]) -> Data:
-        return {"answer": "yes"}
-
-    def answer_no(self, _parts: list[str]) -> Data:
-        return {"answer": "no"}
-
-    def start_move(self, parts: list[Data]) -> Data:
-        return parts[0]
-
-    start_value = start_assertion = start_move
-
-    def start_claim(self, parts: list[Any]) -> Data:
-        return {parts[0]: parts[1]}
-
-    def value_of(self, parts: list[str]) -> Data:
-        return dict(zip(("of", "what"), parts, strict=True)) if len(parts) == 2 else {"what": parts[0]}
-
-    def where(self, parts: list[str]) -> Data:
-        return {"of": parts[0], "what": "area"}
-
-    def holds(self, parts: list[Data]) -> Data:
-        return {**parts[0], "op": "is", "value": "yes"}
-
-    def holds_not(self, parts: list[Data]) -> Data:
-        return {**parts[0], "op": "is not", "value": "yes"}
-
-    def compare(self, parts: list[Any]) -> Data:
-        read, operator, literal = parts
-        return {**read, "op": _OPERATORS.get(operator, operator), "value": literal}

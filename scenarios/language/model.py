@@ -6,12 +6,14 @@ the model judges them, so that everything behind it sees one form only.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias, cast
+import re
+from typing import Annotated, Any, Final, Literal, TypeAlias, cast
 
 from pydantic import BeforeValidator, ConfigDict, Field, model_validator
 
 from scenarios.language.base import DieName, Part, Who, Word, as_word, exactly_one
 from scenarios.language.moves import MoveField
+from scenarios.language.past import HistoryLine
 from scenarios.language.questions import Question
 
 UNKNOWN = "unknown"
@@ -24,8 +26,15 @@ CardName = Annotated[
 ]
 
 
+_COPIES: Final = re.compile(r"(?P<copies>[1-9]\d?) ?x (?P<card>.+)")
+
+
 def _short_piece(value: Any) -> Any:
-    return {"card": value} if isinstance(value, str) else value
+    """`psycho-squad`, or `3x psycho-squad` for three copies."""
+    if not isinstance(value, str):
+        return value
+    several = _COPIES.fullmatch(value.strip())
+    return {"card": several["card"], "copies": int(several["copies"])} if several else {"card": value}
 
 
 def _short_pieces(value: Any) -> Any:
@@ -51,6 +60,8 @@ class Piece(Part):
         default=None, description="In the Legends area: `down` unless said otherwise. On the field always up."
     )
     gear: tuple[PieceField, ...] = Field(default=(), description="The Gear equipped to it.")
+    owner: Who | None = Field(default=None, description="Whose card it is, where another controls it now.")
+    copies: int = Field(default=1, ge=1, le=60, description="How many such cards.")
 
 
 PieceField: TypeAlias = Annotated[Piece, BeforeValidator(_short_piece, json_schema_input_type=str | Piece)]
@@ -64,6 +75,9 @@ class Gig(Part):
 
     die: DieName
     value: int = Field(ge=1)
+    owner: Who | None = Field(
+        default=None, description="Whose die it is; its holder's unless both are there."
+    )
 
     @model_validator(mode="after")
     def _on_a_face(self) -> Gig:
@@ -108,12 +122,22 @@ class Deck(Part):
 
     top: Pieces = ()
     more: int | None = Field(
-        default=None, ge=0, le=60, description="Unknown cards below; 30 unless said otherwise."
+        default=None,
+        ge=0,
+        le=60,
+        description="Unknown cards below; 30 unless said otherwise, in setup 40 in all.",
     )
 
 
 def _short_deck(value: Any) -> Any:
     return {"more": value} if isinstance(value, int | str) else value
+
+
+class DeckList(Part):
+    """A deck as it is built, for questions about deck building."""
+
+    legends: Pieces = ()
+    main: Pieces = ()
 
 
 class Side(Part):
@@ -138,6 +162,9 @@ class Side(Part):
     )
     trash: Pieces = Field(default=(), description="From the top.")
     removed: Pieces = Field(default=(), description="Cards removed from the game.")
+    deck_list: DeckList | None = Field(
+        default=None, description="The deck that the player wants to bring, for `legal: deck of you`."
+    )
 
 
 class MadeUpCard(Part):
@@ -157,25 +184,6 @@ class MadeUpCard(Part):
 
 def _lower(value: Any) -> Any:
     return value.lower() if isinstance(value, str) else value
-
-
-class HistoryLine(Part):
-    """Something that already happened this turn: `{you: called a Legend}`."""
-
-    model_config = ConfigDict(json_schema_extra={"minProperties": 1, "maxProperties": 1})
-
-    you: str | None = None
-    rival: str | None = None
-
-    @model_validator(mode="after")
-    def _one_player(self) -> HistoryLine:
-        exactly_one(self, ("you", "rival"), "a line of history")
-        return self
-
-    @property
-    def player(self) -> Who:
-        """Whose doing it was."""
-        return "you" if self.you is not None else "rival"
 
 
 def _one_or_many(value: Any) -> Any:
@@ -231,7 +239,9 @@ class Scenario(Part):
     )
     note: str | None = Field(default=None, description="How the expectation follows from the rules.")
     turn: Who = Field(default="you", description="Whose turn it is.")
-    phase: Literal["start", "main", "end"] = "main"
+    phase: Literal["setup", "start", "main", "end"] = Field(
+        default="main", description="Where the play begins; `setup` is before the first turn."
+    )
     overtime: bool = Field(default=False, description="Whether overtime has begun.")
     you: Side = Side()
     rival: Side = Side()

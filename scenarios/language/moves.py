@@ -10,9 +10,11 @@ from scenarios.language import forms, spelling
 from scenarios.language.base import DieName, Part, PieceName, Who, as_word, exactly_one
 
 _VERBS = (
-    "attack", "block", "call", "play", "go_solo", "sell", "choose", "order", "pay", "roll", "answer", "pass_",
+    "attack", "block", "call", "play", "go_solo", "sell", "activate", "choose", "done", "discard", "order", "resolve",
+    "use", "decline", "number", "set_", "pay", "roll", "shuffle", "answer", "go", "keep", "mulligan", "pass_",
     "concede",
 )  # fmt: skip
+_FLAGS = ("pass", "concede", "done", "keep", "mulligan")
 
 
 class Attack(Part):
@@ -31,7 +33,25 @@ class Play(Part):
     )
 
 
-def _short_play(value: Any) -> Any:
+class Activate(Part):
+    """Activate an effect of a card."""
+
+    card: PieceName
+    effect: int | None = Field(
+        default=None, ge=1, description="Which of its activated effects, counted from 1, its Gear's included."
+    )
+
+
+class Resolve(Part):
+    """Resolve one of several pending effects."""
+
+    card: PieceName = Field(description="The card whose effect it is.")
+    effect: int | None = Field(
+        default=None, ge=1, description="Which of its pending effects, counted from 1."
+    )
+
+
+def _short_card(value: Any) -> Any:
     return {"card": value} if isinstance(value, str) else value
 
 
@@ -42,6 +62,13 @@ class Pay(Part):
     legends: tuple[PieceName, ...] = ()
 
 
+class SetGig(Part):
+    """The value to which a Gig is adjusted, where that is a choice."""
+
+    die: PieceName
+    value: int = Field(ge=1, le=20)
+
+
 class Roll(Part):
     """What a die shows when it is rolled."""
 
@@ -50,6 +77,9 @@ class Roll(Part):
 
 
 def _one_or_many(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return tuple(as_word(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+    value = as_word(value)
     return (value,) if isinstance(value, str) else value
 
 
@@ -61,18 +91,51 @@ class Move(Part):
     attack: Attack | None = None
     block: PieceName | None = Field(default=None, description="Spend this Unit to use its BLOCKER.")
     call: PieceName | None = Field(default=None, description="Call this Legend.")
-    play: Annotated[Play | None, BeforeValidator(_short_play, json_schema_input_type=str | Play)] = None
+    play: Annotated[Play | None, BeforeValidator(_short_card, json_schema_input_type=str | Play)] = None
     go_solo: PieceName | None = Field(default=None, description="Play this Legend with its GO SOLO.")
     sell: PieceName | None = Field(default=None, description="Sell this card from hand.")
+    activate: Annotated[
+        Activate | None, BeforeValidator(_short_card, json_schema_input_type=str | Activate | None)
+    ] = None
     choose: Annotated[
         tuple[PieceName, ...] | None,
-        BeforeValidator(_one_or_many, json_schema_input_type=str | list[str]),
-        Field(description="The piece or pieces that are chosen."),
+        BeforeValidator(_one_or_many, json_schema_input_type=str | int | list[str | int] | None),
+        Field(
+            description=(
+                "What is chosen: pieces, a player, a card type, a number, one of several effects by its place or its "
+                "words. Several make several choices, and then no more."
+            )
+        ),
     ] = None
-    order: tuple[PieceName, ...] | None = Field(default=None, description="Several things in this order.")
+    done: Literal[True] | None = Field(default=None, description="Choose no more, where that is allowed.")
+    discard: Annotated[
+        tuple[PieceName, ...] | None,
+        BeforeValidator(_one_or_many, json_schema_input_type=str | list[str] | None),
+    ] = None
+    order: tuple[PieceName, ...] | None = Field(
+        default=None, description="Pending effects, or cards that go onto a deck, in this order."
+    )
+    resolve: Annotated[
+        Resolve | None, BeforeValidator(_short_card, json_schema_input_type=str | Resolve | None)
+    ] = None
+    use: PieceName | None = Field(
+        default=None, description="Use the effect of this card that may be used, or that is one of several."
+    )
+    decline: PieceName | None = Field(default=None, description="Do not use what this card offers.")
+    number: int | None = Field(default=None, ge=0, description="How many, where that is a choice.")
+    set_: SetGig | None = Field(default=None, alias="set")
     pay: Pay | None = None
     roll: Roll | None = Field(default=None, description="Chance only: what a die shows.")
+    shuffle: tuple[PieceName, ...] | None = Field(
+        default=None,
+        description="Chance only: the cards that come to lie on top (the Legends from the left), the rest as it was.",
+    )
     answer: Annotated[Literal["yes", "no"] | None, BeforeValidator(as_word)] = None
+    go: Literal["first", "second"] | None = Field(
+        default=None, description="In setup: who takes the first turn."
+    )
+    keep: Literal[True] | None = Field(default=None, description="In setup: keep the opening hand.")
+    mulligan: Literal[True] | None = None
     pass_: Literal[True] | None = Field(
         default=None, alias="pass", description="End the turn or the React Step."
     )
@@ -81,12 +144,12 @@ class Move(Part):
     @model_validator(mode="before")
     @classmethod
     def _flags(cls, data: Any) -> Any:
-        """`pass: yes` is `pass: true`, also where a reader kept the word."""
+        """`pass: yes` is `pass: true`, also where a reader kept the word; what is null is not there."""
         if not isinstance(data, dict):
             return data
         flags = {"true": True, "yes": True}
         fields: dict[str, Any] = dict(data)  # pyright: ignore[reportUnknownArgumentType]
-        for name in ("pass", "concede"):
+        for name in _FLAGS:
             if isinstance(fields.get(name), str):
                 fields[name] = flags.get(fields[name].lower(), fields[name])
         return fields
@@ -98,7 +161,7 @@ class Move(Part):
 
     @property
     def verb(self) -> str:
-        """Which of the moves it is: `attack`, `block`, ..., with `pass_` for a pass."""
+        """Which of the moves it is: `attack`, `block`, ..., with `pass_` for a pass and `set_` for a value."""
         return next(name for name in _VERBS if getattr(self, name) is not None)
 
     def text(self) -> str:
@@ -119,13 +182,56 @@ MoveField = Annotated[
 ]
 
 
+class Look(Part):
+    """Looking at, counting or reordering cards without any effect, as a question about hidden information."""
+
+    act: Literal["look", "count", "reorder"]
+    whose: Who | None = Field(default=None, description="Whose area; absent for a single card.")
+    area: (
+        Literal["hand", "deck", "field", "legends", "eddies", "trash", "removed", "fixer", "gigs"] | None
+    ) = None
+    card: PieceName | None = None
+
+    @model_validator(mode="after")
+    def _one_thing(self) -> Look:
+        if (self.card is None) is (self.area is None) or (self.area is None) is not (self.whose is None):
+            raise ValueError("looking is at an area of a player, or at one card")
+        return self
+
+
+class Claimed(Move):
+    """What a question about a move can be about: a move, or something that is done outside the play."""
+
+    look: Look | None = None
+    deck_list: Literal[True] | None = Field(
+        default=None, description="Bring the deck that stands under `deck_list`."
+    )
+
+    @property
+    def verb(self) -> str:
+        """Which of them it is."""
+        return next(name for name in (*_VERBS, "look", "deck_list") if getattr(self, name) is not None)
+
+    @model_validator(mode="after")
+    def _one_verb(self) -> Claimed:
+        exactly_one(self, (*_VERBS, "look", "deck_list"), "a claim")
+        return self
+
+
+_ClaimedField = Annotated[
+    Claimed | None,
+    BeforeValidator(read_move, json_schema_input_type=str | bool | Claimed | None),
+    Field(examples=["attack animals-wrecker -> gigs", "pass", {"block": "corpo-security"}]),
+]
+
+
 class Claim(Part):
-    """A player and the move that is asked about: `you block with corpo-security`."""
+    """A player and the move that is asked about: `you block with corpo-security`, `you look at rival hand`."""
 
     model_config = ConfigDict(json_schema_extra={"minProperties": 1, "maxProperties": 1})
 
-    you: MoveField = None
-    rival: MoveField = None
+    you: _ClaimedField = None
+    rival: _ClaimedField = None
 
     @model_validator(mode="after")
     def _one_player(self) -> Claim:
@@ -138,7 +244,7 @@ class Claim(Part):
         return "you" if self.you is not None else "rival"
 
     @property
-    def move(self) -> Move:
+    def move(self) -> Claimed:
         """The move itself."""
         move = self.you or self.rival
         assert move is not None
@@ -146,7 +252,8 @@ class Claim(Part):
 
     def text(self) -> str:
         """The claim in its short form."""
-        return f"{self.player} {self.move.text()}"
+        said = self.move.text()
+        return f"deck of {self.player}" if self.move.deck_list else f"{self.player} {said}"
 
 
 def read_claim(value: Any) -> Any:

@@ -12,8 +12,9 @@ from scenarios.language.moves import Claim, read_claim
 
 KINDS = ("legal", "forced", "value", "possible", "always")
 
-Operator = Literal["is", "is not", ">=", "<=", ">", "<", "includes"]
-Until = Literal["now", "end of attack", "main phase"]
+Operator = Literal["is", "is not", ">=", "<=", ">", "<", "includes", "excludes"]
+Until = Literal["now", "end of attack", "main phase", "end of turn"]
+Since = Literal["start", "last line"]
 
 
 class Value(Part):

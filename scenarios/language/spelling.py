@@ -2,40 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+#: What can stand as a piece without quotation marks.
+_NAME: Final = re.compile(r'[^\s,\[\]="<>!]+(?: [^\s,\[\]="<>!]+)*(?:=\d+)?')
 
 
 def spell_move(data: Mapping[str, Any]) -> str:
     """The short text of the data of a move; the inverse of `move`."""
     ((verb, said),) = data.items()
-    match verb:
-        case "attack":
-            return f"attack {said['by']} -> {said['target']}"
-        case "block":
-            return f"block with {said}"
-        case "go_solo":
-            return f"go solo with {said}"
-        case "play":
-            return f"play {said['card']}" + (f" on {said['on']}" if "on" in said else "")
-        case "pay":
-            eddies = [f"{said['eddies']} eddies"] if said["eddies"] or not said["legends"] else []
-            return "pay " + ", ".join([*eddies, *said["legends"]])
-        case "roll":
-            return f"{said['die']} = {said['value']}"
-        case "answer":
-            return str(said)
-        case "choose":
-            return f"choose {said[0]}" if len(said) == 1 else f"choose {spell_list(said)}"
-        case "order":
-            return f"order {spell_list(said)}"
-        case "call" | "sell":
-            return f"{verb} {said}"
-        case _:
-            return verb
+    spelled = _MOVES.get(verb)
+    if spelled is not None:
+        return spelled(said)
+    return verb if said is True else f"{verb} {said}"
 
 
-def spell_list(items: Sequence[object]) -> str:
+def _pay(said: Mapping[str, Any]) -> str:
+    eddies = [f"{said['eddies']} eddies"] if said["eddies"] or not said["legends"] else []
+    return "pay " + ", ".join([*eddies, *said["legends"]])
+
+
+def _choices(verb: str) -> Callable[[Sequence[str]], str]:
+    return lambda said: (
+        f"{verb} {quote(said[0])}" if len(said) == 1 else f"{verb} {spell_list(map(quote, said))}"
+    )
+
+
+def _effect(verb: str) -> Callable[[Mapping[str, Any]], str]:
+    return lambda said: f"{verb} {said['card']}" + (f" {said['effect']}" if "effect" in said else "")
+
+
+_MOVES: Final[dict[str, Callable[[Any], str]]] = {
+    "attack": lambda said: f"attack {said['by']} -> {said['target']}",
+    "block": lambda said: f"block with {said}",
+    "go_solo": lambda said: f"go solo with {said}",
+    "play": lambda said: f"play {said['card']}" + (f" on {said['on']}" if "on" in said else ""),
+    "activate": _effect("activate"),
+    "resolve": _effect("resolve"),
+    "pay": _pay,
+    "roll": lambda said: f"{said['die']} = {said['value']}",
+    "set": lambda said: f"set {said['die']} to {said['value']}",
+    "answer": str,
+    "number": lambda said: f"draw {said}",
+    "choose": _choices("choose"),
+    "discard": _choices("discard"),
+    "order": lambda said: f"order {spell_list(said)}",
+    "look": lambda said: (
+        f"{'look at' if said['act'] == 'look' else said['act']} "
+        + (said["card"] if "card" in said else f"{said['whose']} {said['area']}")
+    ),
+    "shuffle": lambda said: f"shuffle {spell_list(said)}" if said else "shuffle",
+}
+
+
+def quote(word: str) -> str:
+    """A name as it is, other words in quotation marks."""
+    return word if _NAME.fullmatch(word) and "->" not in word else f'"{word}"'
+
+
+def spell_list(items: Iterable[object]) -> str:
     """`[a, b]`."""
     return f"[{', '.join(map(str, items))}]"
 

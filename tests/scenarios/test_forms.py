@@ -26,6 +26,29 @@ MOVES: list[tuple[str, dict[str, Any]]] = [
     ("pay 2 eddies, legend 1", {"pay": {"eddies": 2, "legends": ("legend 1",)}}),
     ("pay legend 1 and legend 2", {"pay": {"eddies": 0, "legends": ("legend 1", "legend 2")}}),
     ("d20 = 17", {"roll": {"die": "d20", "value": "17"}}),
+    ("activate dexter", {"activate": {"card": "dexter"}}),
+    ("activate dexter 2", {"activate": {"card": "dexter", "effect": 2}}),
+    ("activate you.legend 1", {"activate": {"card": "you.legend 1"}}),
+    ("activate legend 1 2", {"activate": {"card": "legend 1", "effect": 2}}),
+    ('choose "draw 1, then discard 1"', {"choose": ("draw 1, then discard 1",)}),
+    ("choose 2", {"choose": ("2",)}),
+    ("choose []", {"choose": ()}),
+    ("steal [d4, d6]", {"choose": ("d4", "d6")}),
+    ("done", {"done": True}),
+    ("discard detonate", {"discard": ("detonate",)}),
+    ("discard [a, b]", {"discard": ("a", "b")}),
+    ("resolve kiroshi-optics", {"resolve": {"card": "kiroshi-optics"}}),
+    ("resolve kiroshi-optics 2", {"resolve": {"card": "kiroshi-optics", "effect": 2}}),
+    ("use deadman-transmitter", {"use": "deadman-transmitter"}),
+    ("decline deadman-transmitter", {"decline": "deadman-transmitter"}),
+    ("draw 2", {"number": 2}),
+    ("trash 2", {"number": 2}),
+    ("set d6 to 5", {"set": {"die": "d6", "value": 5}}),
+    ("shuffle", {"shuffle": ()}),
+    ("shuffle [a, b]", {"shuffle": ("a", "b")}),
+    ("go first", {"go": "first"}),
+    ("keep", {"keep": True}),
+    ("mulligan", {"mulligan": True}),
     ("pass", {"pass": True}),
     ("yes", {"answer": "yes"}),
     ("no", {"answer": "no"}),
@@ -54,6 +77,8 @@ dice = st.sampled_from(["d4", "d6", "d8", "d10", "d12", "d20"])
 pieces = st.one_of(
     words, dice, st.builds("{}={}".format, dice, st.integers(1, 4)), st.builds("you.{}".format, words)
 )
+#: Words of an effect, which stand in quotation marks.
+sayings = st.from_regex(r"[A-Za-z0-9+€,=.>\[\]-]([A-Za-z0-9 +€,=.>\[\]-]{0,30}[a-z0-9.])?", fullmatch=True)
 
 
 @given(
@@ -61,7 +86,10 @@ pieces = st.one_of(
         st.builds(lambda a, b: {"attack": {"by": a, "target": b}}, pieces, pieces),
         st.builds(lambda a: {"block": a}, pieces),
         st.builds(lambda a, b: {"play": {"card": a, "on": b}}, pieces, pieces),
-        st.builds(lambda a: {"choose": a}, st.lists(pieces, min_size=2, max_size=4)),
+        st.builds(lambda a: {"choose": a}, st.lists(st.one_of(pieces, sayings), max_size=4)),
+        st.builds(lambda a: {"discard": a}, st.lists(pieces, max_size=4)),
+        st.builds(lambda a, n: {"activate": {"card": a, "effect": n}}, words, st.integers(1, 4)),
+        st.builds(lambda a, n: {"set": {"die": a, "value": n}}, dice, st.integers(1, 20)),
         st.builds(
             lambda n, a: {"pay": {"eddies": n, "legends": a}}, st.integers(0, 9), st.lists(words, max_size=3)
         ),
@@ -100,12 +128,41 @@ def test_a_value_in_words_is_the_value_in_data(text: str, data: dict[str, Any]) 
         ("you gigs = [d4=3, d10=10]", {"of": "you", "what": "gigs", "op": "is", "value": ["d4=3", "d10=10"]}),
         ("guard area is trash", {"of": "guard", "what": "area", "op": "is", "value": "trash"}),
         ("winner is you", {"what": "winner", "op": "is", "value": "you"}),
+        ("guard is spent", {"of": "guard", "what": "spent", "op": "is", "value": "yes"}),
+        ("guard is not ready", {"of": "guard", "what": "ready", "op": "is not", "value": "yes"}),
+        ("guard is in the trash", {"of": "guard", "what": "area", "op": "is", "value": "trash"}),
+        ("guard has go solo", {"of": "guard", "what": "keywords", "op": "includes", "value": "GO SOLO"}),
+        ("guard is defeated", {"of": "guard", "what": "was defeated", "op": "is", "value": "yes"}),
+        ("guard was defeated", {"of": "guard", "what": "was defeated", "op": "is", "value": "yes"}),
+        ("not guard can attack", {"of": "guard", "what": "can attack", "op": "is not", "value": "yes"}),
+        ("you drew 2", {"of": "you", "what": "drew", "op": "is", "value": "2"}),
+        ("you drew", {"of": "you", "what": "drew", "op": ">=", "value": "1"}),
+        ("not you drew", {"of": "you", "what": "drew", "op": "is", "value": "0"}),
+        ("you hand excludes a", {"of": "you", "what": "hand", "op": "excludes", "value": "a"}),
     ],
 )
 def test_an_assertion_in_words_is_the_assertion_in_data(text: str, data: dict[str, Any]) -> None:
     assert forms.assertion(text) == data
     assertion = Assertion.model_validate(data)
     assert Assertion.model_validate(forms.assertion(assertion.text())) == assertion
+
+
+@pytest.mark.parametrize(
+    ("text", "data"),
+    [
+        ("a before b", {"first": {"of": "a", "did": "resolved"}, "then": {"of": "b", "did": "resolved"}}),
+        (
+            "guard was defeated before you drew",
+            {"first": {"of": "guard", "did": "was defeated"}, "then": {"of": "you", "did": "drew"}},
+        ),
+        (
+            "legend 1 triggered before d6 was increased",
+            {"first": {"of": "legend 1", "did": "triggered"}, "then": {"of": "d6", "did": "was increased"}},
+        ),
+    ],
+)
+def test_an_order_in_words_is_the_order_in_data(text: str, data: dict[str, Any]) -> None:
+    assert forms.order(text) == data
 
 
 def test_a_claim_names_the_player_and_the_move() -> None:

@@ -22,7 +22,7 @@ def test_a_line_by_the_wrong_player_names_the_decision_and_its_options() -> None
 
 def test_a_line_that_answers_something_else_is_an_error() -> None:
     error = refused(ATTACK + "  - rival: attack psycho-squad -> gigs", UnplayableScenario)
-    assert "the Rival chooses which Gig to steal: `choose d4=3`, `choose d6=2`" in str(error)
+    assert "the Rival chooses which Gig to steal (Psycho Squad): `choose d4=3`, `choose d6=2`" in str(error)
 
 
 def test_a_line_after_the_end_is_an_error() -> None:
@@ -138,7 +138,7 @@ def test_names_that_fit_several_pieces_list_them() -> None:
     rival: {gigs: [d4=1]}
     play: [{you: attack psycho-squad -> gigs}]
     """
-    listed = "`psycho-squad` may be any of you.psycho-squad (field), you.psycho-squad (field)"
+    listed = "`psycho-squad` may be any of you.psycho-squad#1 (field), you.psycho-squad#2 (field)"
     assert listed in str(refused(text))
 
 

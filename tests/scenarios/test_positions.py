@@ -46,12 +46,19 @@ def test_problems_of_cards_and_of_the_position_are_listed_together() -> None:
           hand: [v-corporate-exile]
         cards:
           psycho-squad: {type: unit}
-        history: [{you: danced}]
         ask: {value: winner}
         """,
         InvalidScenario,
     )
-    assert [problem.place for problem in error.problems] == [f"test.yaml:{line}" for line in (3, 4, 6, 7)]
+    assert [problem.place for problem in error.problems] == [f"test.yaml:{line}" for line in (3, 4, 6)]
+
+
+def test_a_history_that_nobody_can_have_names_the_line_and_what_can_be() -> None:
+    error = refused("history:\n  - you: danced\nask: {value: winner}", InvalidScenario)
+    assert error.problems[0].place == "test.yaml:3"
+    assert "begin with one of `attacked`" in str(error)
+    error = refused("history:\n  - you: attacked nobody\nask: {value: winner}", InvalidScenario)
+    assert "there is no piece `nobody`" in str(error)
 
 
 def test_a_card_may_be_named_as_people_say_it() -> None:

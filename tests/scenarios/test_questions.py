@@ -119,10 +119,10 @@ def test_a_question_between_two_lines_is_answered_there() -> None:
 def test_a_budget_that_is_spent_gives_inconclusive_with_what_is_known() -> None:
     found = answer("limits: {lines: 1}\n" + STEAL + "ask: {always: psycho-squad spent}")
     assert found.verdict == "inconclusive"
-    assert "1 lines" in found.answer
+    assert "1 line (" in found.answer
     shallow = answer("limits: {depth: 1}\n" + STEAL + "ask: {value: you gigs}")
     assert shallow.verdict == "inconclusive"
-    assert "1 choices on one line" in shallow.answer
+    assert "1 choice on one line" in shallow.answer
 
 
 def test_two_results_settle_a_question_even_where_the_budget_ran_out() -> None:
@@ -137,7 +137,7 @@ def test_a_comparison_with_a_word_is_an_error() -> None:
     ("value", "expected"),
     [
         ("you hand", 2), ("you deck", 30), ("you eddies", 3), ("you ready eddies", 2), ("you spent eddies", 1),
-        ("you field", ["guard", "v-corporate-exile"]), ("you trash", ["mantis-blades"]), ("you gigs", ["d4=3"]),
+        ("you field", ["guard", "v-corporate-exile"]), ("you trash", ["mantis-blades#2"]), ("you gigs", ["d4=3"]),
         ("you gig count", 1), ("you street cred", 3), ("guard power", 8), ("guard cost", 4), ("guard spent", "yes"),
         ("guard ready", "no"), ("guard lag", "yes"), ("guard face", "up"),
         ("guard gear", ["mandibular-upgrade", "blades"]), ("blades host", "guard"), ("blades area", "field"),

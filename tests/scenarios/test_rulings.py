@@ -113,7 +113,7 @@ def test_a_face_up_card_that_cannot_be_executed_makes_a_ruling_unsupported() -> 
     )
     assert ruling.verdict == "unsupported"
     assert "odd" in ruling.answer
-    assert "Frobnicate the Rival." in ruling.answer
+    assert "Frobnicate" in ruling.answer
 
 
 def test_a_hidden_card_that_is_never_used_does_not_matter() -> None:

@@ -1,0 +1,45 @@
+"""The words of the language: what can be read off the table, and what can have happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: How often a player has done something since the play began.
+DID: Final = (
+    "drew",
+    "discarded",
+    "trashed",
+    "sold",
+    "played",
+    "called",
+    "stole",
+    "paid",
+    "rolled",
+    "attacked",
+)
+#: What was done to a piece since the play began, after `was`; and what it did itself.
+DONE: Final = (
+    "defeated", "played", "called", "sold", "discarded", "trashed", "drawn", "spent", "readied", "removed", "equipped",
+    "attacked", "revealed", "moved", "flipped", "stolen", "rolled", "increased", "decreased", "adjusted", "swapped",
+)  # fmt: skip
+DONE_ITSELF: Final = (
+    "attacked",
+    "blocked",
+    "fought",
+    "won",
+    "lost",
+    "stole",
+    "triggered",
+    "resolved",
+    "activated",
+)
+SIDE_VALUES: Final = (
+    "gigs", "gig count", "street cred", "hand", "hand cards", "deck", "deck top", "deck bottom", "eddies",
+    "ready eddies", "spent eddies", "funds", "field", "legends", "trash", "fixer", "removed", "pending", *DID,
+)  # fmt: skip
+PIECE_VALUES: Final = (
+    "power", "cost", "price", "area", "spent", "ready", "lag", "face", "value", "controller", "owner", "types",
+    "keywords", "tags", "color", "gear", "host", "pending", "can attack", "can block", "can be attacked",
+    *(f"was {word}" for word in DONE), *DONE_ITSELF,
+)  # fmt: skip
+GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending")

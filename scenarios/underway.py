@@ -1,0 +1,95 @@
+"""The effect that is being carried out, and what the node of it asks that has stopped for a choice."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeVar
+
+import engine
+from engine.effects import tree
+from engine.text.render import render, render_step
+
+N = TypeVar("N")
+
+
+class UnderWay(NamedTuple):
+    """The card whose text is being carried out, and the ability, or what is left of one that waited."""
+
+    source: engine.Card
+    effect: object
+
+
+def under_way(game: engine.Game) -> UnderWay | None:
+    """The effect in the middle of which the open decision is asked, None where the rules alone ask."""
+    decision = game.decision
+    about = decision.about if decision is not None else None
+    asking = about.uid if isinstance(about, engine.Card) else None
+    newest: UnderWay | None = None
+    node = game.state.trace
+    while node is not None:
+        node, event = node
+        if event.effect is not None and event.source is not None and event.kind != "pending":
+            found = UnderWay(event.source, event.effect)
+            if asking is None or event.source.uid == asking:
+                return found
+            newest = newest or found
+    return newest
+
+
+def nodes(root: object, kind: type[N]) -> Iterator[N]:
+    """Every node of that type in a tree, from the top down."""
+    if isinstance(root, kind):
+        yield root
+    if isinstance(root, tuple):
+        for item in root:  # pyright: ignore[reportUnknownVariableType]
+            yield from nodes(item, kind)  # pyright: ignore[reportUnknownArgumentType]
+    elif dataclasses.is_dataclass(root) and not isinstance(root, type):
+        for name in _fields(type(root)):
+            yield from nodes(getattr(root, name), kind)
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def _fields(kind: type[Any]) -> tuple[str, ...]:
+    known = _FIELDS.get(kind)
+    if known is None:
+        known = tuple(field.name for field in dataclasses.fields(kind) if field.name != "node")
+        _FIELDS[kind] = known
+    return known
+
+
+def modes(game: engine.Game) -> list[str]:
+    """The words of each effect among which the open decision chooses; empty where they cannot be told."""
+    decision = game.decision
+    if decision is None or decision.kind != "mode":
+        return []
+    asks = decision.node
+    if not isinstance(asks, tree.ChooseOne):
+        return []
+    about = decision.about
+    kind = about.facts.type if isinstance(about, engine.Card) else None
+    return [render_step(step, card_type=kind or "Unit") for step in asks.effects]
+
+
+_WORDS: dict[int, tuple[object, str]] = {}
+
+
+def words_of(ability: Any, card_type: str | None) -> str:
+    """An ability, or what waits of one, in words; empty for what has no wording of its own."""
+    known = _WORDS.get(id(ability))
+    if known is not None and known[0] is ability:
+        return known[1]
+    if len(_WORDS) > 4096:
+        _WORDS.clear()
+    text = _rendered(ability, card_type)
+    _WORDS[id(ability)] = (ability, text)
+    return text
+
+
+def _rendered(ability: Any, card_type: Any) -> str:
+    kind = card_type or "Unit"
+    if isinstance(ability, tree.NextTime | tree.Later):
+        return render_step(ability, card_type=kind)
+    return render((ability,), card_type=kind)

@@ -1,0 +1,246 @@
+"""Reads values off a position: Gigs, Street Cred, power, where a card is, what it can do, what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import engine
+from engine import queries
+from engine.effects.tree import KEYWORDS
+from engine.rules.costs import cost_to_play
+from scenarios import happenings
+from scenarios.language.questions import Value
+from scenarios.names import PLAYERS, WHO, Names, Unclear
+
+Reading: TypeAlias = int | str | tuple[str, ...]
+"""A number, a word (`yes`, `trash`, `null`), or a list of words."""
+
+
+def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Reading:
+    """The value at this moment. Raises `Unclear` when it names no piece, or several.
+
+    since: how many of the first events do not count for what has happened.
+    """
+    what = value.what
+    if value.of is None:
+        return _GAME[what](game, names)
+    if value.of in PLAYERS:
+        player = PLAYERS[value.of]
+        if happenings.is_happening(what):
+            return happenings.amount(happenings.since(game, since), what, happenings.by_player(what, player))
+        return _SIDE[what](game, names, player)
+    if happenings.is_happening(what):
+        return _yes(any(map(_happens(game, names, value.of, what), happenings.since(game, since))))
+    if what in _OF_DICE and names.dice(value.of, game.state):
+        return _of_die(names.die(value.of, game.state), what)
+    if what == "value":
+        raise Unclear(f"`{value.of}` is no die")
+    return _PIECE[what](game, names, names.card(value.of, game.state, player=2, prefer=lambda _: True))
+
+
+def happening(game: engine.Game, names: Names, of: str, did: str) -> happenings.Fits:
+    """Whether an event is what is spoken of: a player's doing, or something done to or by a piece. Raises `Unclear`."""
+    if of in PLAYERS:
+        return happenings.by_player(did, PLAYERS[of])
+    return _happens(game, names, of, did)
+
+
+def _happens(game: engine.Game, names: Names, of: str, did: str) -> happenings.Fits:
+    dice = names.dice(of, game.state)
+    cards = [] if dice else names.cards(of, game.state)
+    if not dice and not cards:
+        raise Unclear(names.nothing(of))
+    return happenings.to_piece(did, cards, dice)
+
+
+def items(game: engine.Game, names: Names, value: Value) -> tuple[str, ...]:
+    """The things that are counted by a value of a player: the cards in a hand or deck. Raises `Unclear`."""
+    if value.of in PLAYERS and value.what in ("hand", "deck"):
+        return _cards(names, game.state, PLAYERS[value.of], value.what)
+    raise Unclear(f"`{value.text()}` is no list, so `includes` does not apply")
+
+
+def gigs(state: engine.State, player: int) -> tuple[str, ...]:
+    """A player's Gigs as `d4=3`, by size and value."""
+    dice = sorted((state.dice[i] for i in state.sides[player].gigs), key=lambda die: (die.sides, die.value))
+    return tuple(f"{die.label}={die.value}" for die in dice)
+
+
+def _yes(truth: bool) -> str:
+    return "yes" if truth else "no"
+
+
+# --- of a player
+
+
+def _street_cred(game: engine.Game, _names: Names, player: int) -> Reading:
+    cred = queries.street_cred(game.state, player)
+    return "null" if cred is None else cred
+
+
+def _eddies(spent: bool) -> Callable[[engine.Game, Names, int], Reading]:
+    def count(game: engine.Game, _names: Names, player: int) -> Reading:
+        return sum(game.state.cards[uid].spent is spent for uid in game.state.sides[player].eddies)
+
+    return count
+
+
+def _cards(names: Names, state: engine.State, player: int, area: str) -> tuple[str, ...]:
+    uids: list[int] = getattr(state.sides[player], area)
+    return tuple(names.reference(uid) for uid in uids)
+
+
+def _listed(area: str) -> Callable[[engine.Game, Names, int], Reading]:
+    return lambda game, names, player: _cards(names, game.state, player, area)
+
+
+def _deck_end(place: int) -> Callable[[engine.Game, Names, int], Reading]:
+    def card(game: engine.Game, names: Names, player: int) -> Reading:
+        deck = game.state.sides[player].deck
+        return names.reference(deck[place]) if deck else "none"
+
+    return card
+
+
+def _fixer(game: engine.Game, _names: Names, player: int) -> Reading:
+    return tuple(game.state.dice[i].label for i in sorted(game.state.sides[player].fixer))
+
+
+def _pending(game: engine.Game, names: Names, player: int | None = None) -> Reading:
+    """The cards whose effects wait, in the order in which they became pending."""
+    waiting = (p for p in game.state.pending if player is None or p.controller == player)
+    return tuple(names.reference(p.source.uid) for p in waiting)
+
+
+_SIDE: Final[dict[str, Callable[[engine.Game, Names, int], Reading]]] = {
+    "gigs": lambda game, _, player: gigs(game.state, player),
+    "gig count": lambda game, _, player: len(game.state.sides[player].gigs),
+    "street cred": _street_cred,
+    "hand": lambda game, _, player: len(game.state.sides[player].hand),
+    "hand cards": _listed("hand"),
+    "deck": lambda game, _, player: len(game.state.sides[player].deck),
+    "deck top": _deck_end(-1),
+    "deck bottom": _deck_end(0),
+    "eddies": lambda game, _, player: len(game.state.sides[player].eddies),
+    "ready eddies": _eddies(spent=False),
+    "spent eddies": _eddies(spent=True),
+    "funds": lambda game, _, player: queries.funds(game.state, player),
+    "field": _listed("field"),
+    "legends": _listed("legends"),
+    "trash": _listed("trash"),
+    "fixer": _fixer,
+    "removed": _listed("removed"),
+    "pending": _pending,
+}
+
+
+# --- of a die
+
+_OF_DICE: Final = frozenset({"value", "area", "controller", "owner"})
+
+
+def _of_die(die: engine.Die, what: str) -> Reading:
+    match what:
+        case "value":
+            return die.value if die.controller is not None else "none"
+        case "area":
+            return "gigs" if die.controller is not None else "fixer"
+        case "owner":
+            return WHO[die.owner]
+        case _:
+            return WHO[die.controller] if die.controller is not None else "nobody"
+
+
+# --- of a card
+
+
+def _types(card: engine.Card) -> tuple[str, ...]:
+    kinds = (card.facts.type,) if card.facts.type is not None else ()
+    return (*kinds, "Unit") if queries.is_unit(card) and card.facts.type == "Legend" else kinds
+
+
+def _keywords(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
+    return tuple(word for word in KEYWORDS if queries.has_keyword(game, card, word))
+
+
+def _price(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
+    """What its player would pay for playing it now; GO SOLO is a way to play a Legend."""
+    solo = card.area == "legends" and queries.has_keyword(game, card, "GO SOLO")
+    due = cost_to_play(game, card.controller, card, solo=solo)
+    return "null" if due is None else due
+
+
+def _can_attack(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
+    field = game.state.sides[1 - card.controller].field
+    return _yes(
+        any(
+            not game.why_not(("attack", card.uid, target), card.controller)
+            for target in (*field, engine.GIG_AREA)
+        )
+    )
+
+
+def _can_block(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
+    return _yes(not game.why_not(("block", card.uid), card.controller))
+
+
+def _can_be_attacked(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
+    rival = 1 - card.controller
+    return _yes(
+        any(not game.why_not(("attack", uid, card.uid), rival) for uid in game.state.sides[rival].field)
+    )
+
+
+def _waits(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
+    return _yes(any(card.uid in (p.source.uid, p.this.uid) for p in game.state.pending))
+
+
+_PIECE: Final[dict[str, Callable[[engine.Game, Names, engine.Card], Reading]]] = {
+    "power": lambda game, _, card: queries.power(game, card),
+    "cost": lambda _game, _, card: "null" if card.facts.cost is None else card.facts.cost,
+    "price": _price,
+    "area": lambda _game, _, card: card.area,
+    "spent": lambda _game, _, card: _yes(card.spent),
+    "ready": lambda _game, _, card: _yes(not card.spent),
+    "lag": lambda _game, _, card: _yes(card.lag),
+    "face": lambda _game, _, card: "up" if card.face_up else "down",
+    "controller": lambda _game, _, card: WHO[card.controller],
+    "owner": lambda _game, _, card: WHO[card.owner],
+    "types": lambda _game, _, card: _types(card),
+    "keywords": _keywords,
+    "tags": lambda _game, _, card: card.facts.tags,
+    "color": lambda _game, _, card: card.facts.color or "none",
+    "gear": lambda _game, names, card: tuple(names.reference(uid) for uid in card.gear),
+    "host": lambda _game, names, card: names.reference(card.host) if card.host is not None else "none",
+    "pending": _waits,
+    "can attack": _can_attack,
+    "can block": _can_block,
+    "can be attacked": _can_be_attacked,
+}
+
+
+# --- of the game
+
+
+def _target(game: engine.Game, names: Names) -> str:
+    attack = game.state.attack
+    if attack is None:
+        return "none"
+    return "gigs" if attack.target == engine.GIG_AREA else names.reference(attack.target)
+
+
+def _winner(game: engine.Game, _names: Names) -> str:
+    if game.outcome is None:
+        return "nobody"
+    return "tie" if game.outcome.winner is None else WHO[game.outcome.winner]
+
+
+_GAME: Final[dict[str, Callable[[engine.Game, Names], Reading]]] = {
+    "winner": _winner,
+    "turn": lambda game, _: WHO[game.state.player],
+    "phase": lambda game, _: game.state.phase,
+    "overtime": lambda game, _: _yes(game.state.overtime),
+    "target": _target,
+    "pending": _pending,
+}
