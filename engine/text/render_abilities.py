@@ -11,6 +11,7 @@ from engine.effects.tree import (
     CallsFree,
     CostChange,
     CostStep,
+    DeckRule,
     Do,
     Keyword,
     PayEddies,
@@ -52,6 +53,12 @@ def _keyword(node: Keyword, _words: Words) -> str:
     return keyword(node.name)
 
 
+@ABILITIES.of(DeckRule)
+def _deck_rule(node: DeckRule, _words: Words) -> str:
+    many = "any number of" if node.copies is None else f"up to {node.copies}"
+    return f"A deck may have {many} copies of this card."
+
+
 @ABILITIES.of(Resolve)
 def _resolve(node: Resolve, words: Words) -> str:
     return _full(sentences(node.step, Spot(words)))
@@ -65,7 +72,8 @@ def _triggered(node: Triggered, words: Words) -> str:
 
 @ABILITIES.of(Activated)
 def _activated(node: Activated, words: Words) -> str:
-    return _paid("{Quick} " if node.quick else "", node, words)
+    begins = "while this card is in your hand, " if node.from_hand else ""
+    return _paid(begins + ("{Quick} " if node.quick else ""), node, words)
 
 
 def _paid(begins: str, node: Triggered | Activated, words: Words) -> str:

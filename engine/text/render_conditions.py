@@ -31,7 +31,7 @@ from engine.effects.values import (
 from engine.text.render_amounts import RIVALS
 from engine.text.render_tables import THINGS, TRIGGERS, Table
 from engine.text.render_things import adjectives, amount, cards_noun, compared, gigs_noun, numbers, piece
-from engine.text.render_words import Noun, Words
+from engine.text.render_words import Noun, Words, possessive
 
 if TYPE_CHECKING:
     from engine.effects.values import Condition, Op, Side, Things, Who
@@ -178,6 +178,10 @@ def _is_like(node: Is, words: Words) -> Claim:
     subject = piece(node.piece, words)
     many = isinstance(node.piece, Ref) and words.ref(node.piece.label)[1]
     if isinstance(node.like, Gigs):
+        if node.like == Gigs(parity=node.like.parity) and node.like.parity is not None:
+            return _is(f"{possessive(subject)} value", node.like.parity)
+        if node.like == Gigs(value=node.like.value) and node.like.value is not None:
+            return _is(f"{possessive(subject)} value", compared(node.like.value, words))
         return _is(subject, _predicate(gigs_noun(node.like, words), many), many)
     short = _one_quality(node.like, words)
     if short is not None:

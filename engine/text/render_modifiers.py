@@ -35,8 +35,13 @@ UNTIL: Final[dict[Until, str]] = {
     "end of attack": "until the end of this attack",
 }
 
-Spot = tuple[Words, bool]
-"""The words so far, and whether the modifier is of several pieces."""
+
+class Spot(NamedTuple):
+    """Where a modifier stands: the words so far, whether it is of several pieces, whether it is given to them now."""
+
+    words: Words
+    many: bool
+    given: bool
 
 
 class Trait(NamedTuple):
@@ -56,7 +61,7 @@ MODIFIERS: Final = Table[Spot, Trait]("a modifier")
 
 def traits(what: tuple[Modifier, ...], until: Until | None, words: Words, many: bool) -> Trait:
     """Several modifiers and how long they last, as one noun if each of them is one, and as one predicate."""
-    found = [MODIFIERS(modifier, (words, many)) for modifier in what]
+    found = [MODIFIERS(modifier, Spot(words, many, until is not None)) for modifier in what]
     lasts = f" {UNTIL[until]}" if until is not None else ""
     *before, last = found
     nouns = [t.noun for t in found if t.noun is not None]
@@ -82,8 +87,8 @@ def _noun(noun: str, many: bool) -> Trait:
 
 @MODIFIERS.of(Power)
 def _power(node: Power, spot: Spot) -> Trait:
-    words, many = spot
-    if countable(node.amount):
+    words, many, given = spot
+    if countable(node.amount) or not given:
         factor, suffix = each(node.amount, words)
         return _noun(f"{factor:+d} power{suffix}", many)
     value, verb = node.amount, "gain"
@@ -95,17 +100,17 @@ def _power(node: Power, spot: Spot) -> Trait:
 
 @MODIFIERS.of(DoublePower)
 def _double(_node: DoublePower, spot: Spot) -> Trait:
-    return _noun("double power", spot[1])
+    return _noun("double power", spot.many)
 
 
 @MODIFIERS.of(Has)
 def _has(node: Has, spot: Spot) -> Trait:
-    return _noun(keyword(node.keyword), spot[1])
+    return _noun(keyword(node.keyword), spot.many)
 
 
 @MODIFIERS.of(Cannot)
 def _cannot(node: Cannot, spot: Spot) -> Trait:
-    words, many = spot
+    words, many, _ = spot
     text = f"can't {node.action}"
     if node.action == "steal":
         outer = words.stealer, words.its
@@ -121,7 +126,7 @@ def _turn_played(many: bool) -> str:
 
 @MODIFIERS.of(MayAttack)
 def _may_attack(node: MayAttack, spot: Spot) -> Trait:
-    words, many = spot
+    words, many, _ = spot
     whom: list[str] = []
     if node.units is not None:
         whom.append(f"{'ready ' if node.ready else ''}{THINGS(node.units, words).bare(True)}")
@@ -137,24 +142,24 @@ def _may_attack(node: MayAttack, spot: Spot) -> Trait:
 
 @MODIFIERS.of(MustAttack)
 def _must_attack(_node: MustAttack, spot: Spot) -> Trait:
-    return Trait(None, f"must attack if {'they' if spot[1] else 'it'} can")
+    return Trait(None, f"must attack if {'they' if spot.many else 'it'} can")
 
 
 @MODIFIERS.of(StealsFewer)
 def _steals_fewer(node: StealsFewer, spot: Spot) -> Trait:
-    factor, suffix = each(node.amount, spot[0])
+    factor, suffix = each(node.amount, spot.words)
     how = f"{abs(factor)} {'fewer' if factor > 0 else 'more'} Gig{'' if abs(factor) == 1 else 's'}"
-    return _verb("steal", how + suffix, spot[1])
+    return _verb("steal", how + suffix, spot.many)
 
 
 @MODIFIERS.of(WinsFights)
 def _wins(node: WinsFights, spot: Spot) -> Trait:
-    return _verb("win", f"all fights against {THINGS(node.against, spot[0]).bare(True)}", spot[1])
+    return _verb("win", f"all fights against {THINGS(node.against, spot.words).bare(True)}", spot.many)
 
 
 @MODIFIERS.of(CostChange)
 def _cost(node: CostChange, spot: Spot) -> Trait:
-    words, many = spot
+    words, many, _ = spot
     change, least = signed(node, words)
     if node.what == "play":
         return Trait(None, f"{'are' if many else 'is'} played for {change}", least)
@@ -165,7 +170,7 @@ def _cost(node: CostChange, spot: Spot) -> Trait:
 
 @MODIFIERS.of(PaysInstead)
 def _pays(node: PaysInstead, spot: Spot) -> Trait:
-    return Trait(None, f"{'are' if spot[1] else 'is'} played for {node.amount} €$")
+    return Trait(None, f"{'are' if spot.many else 'is'} played for {node.amount} €$")
 
 
 @MODIFIERS.of(CallsFree)
@@ -176,7 +181,7 @@ def _calls(_node: CallsFree, _spot: Spot) -> Trait:
 @MODIFIERS.of(Gains)
 def _gains(node: Gains, spot: Spot) -> Trait:
     text = ABILITIES(node.ability, Words()).removesuffix(".")
-    return _noun(f"“{text}”", spot[1])
+    return _noun(f"“{text}”", spot.many)
 
 
 @MODIFIERS.of(While)
@@ -184,5 +189,5 @@ def _while(node: While, spot: Spot) -> Trait:
     what = MODIFIERS(node.what, spot)
     when = f" while {node.during}"
     if node.against is not None:
-        when += f" {THINGS(node.against, spot[0]).bare(True)}"
+        when += f" {THINGS(node.against, spot.words).bare(True)}"
     return Trait(what.noun + when if what.noun else None, what.verb + when, what.tail)

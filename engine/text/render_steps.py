@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from engine.effects.tree import (
     Adjust,
@@ -44,9 +44,9 @@ STEPS: Final = Table[Words, Clause]("an instruction of one verb")
 _PREVENTED: Final = {"steal": ("the Gig", "stolen"), "defeat": ("the Unit", "defeated")}
 
 
-def by_whom(who: Who, verb: str, rest: str) -> Clause:
-    """What a player does: the one whom the effect tells, or a Rival."""
-    return Clause(verb, rest, None if who == "you" else "a Rival")
+def by_whom(who: Who | Literal["each"], verb: str, rest: str) -> Clause:
+    """What a player does: the one whom the effect tells, a Rival, or both at once."""
+    return Clause(verb, rest, {"you": None, "rival": "a Rival", "each": "each player"}[who])
 
 
 def number(node: Amount, words: Words, up_to: bool = False, what: str = "") -> str:

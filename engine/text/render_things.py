@@ -124,11 +124,14 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
         after += f" with {' and '.join(has)}"
     on = piece(node.on, words) if node.on is not None else ""
     one, some = (" ".join([*before, kinds(node, many)]) + after for many in (False, True))
+    other = node.other and not words.spoke_of(node.kinds)
+    if node.other and not other:
+        one, some = f"{one} other than {words.this}", f"{some} other than {words.this}"
     if node.other_than is not None:
-        after_other = f" other than {words.ref(node.other_than)[0]}"
-        one, some = one + after_other, some + after_other
+        than = words.ref(node.other_than)[0]
+        one, some = f"{one} other than {than}", f"{some} other than {than}"
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
-    return Noun(one, some, node.other, on, _place(node, words), among, theirs)
+    return Noun(one, some, other, on, _place(node, words), among, theirs)
 
 
 def _place(node: Cards, words: Words) -> str:

@@ -43,8 +43,6 @@ _DOES: Final = {
 }
 _WOULD: Final = {
     "defeat": "defeated",
-    "spend": "spent",
-    "ready": "readied",
     "draw": "draws",
     "discard": "discards",
     "roll-in": "rolls-in",

@@ -67,6 +67,12 @@ class Words:
         """Whether a label's pieces are the player's own cards off the table."""
         return label in self.own or (label in _FOUND and label not in self.many)
 
+    def spoke_of(self, kinds: tuple[str, ...]) -> bool:
+        """Whether such a card may have been spoken of, so that "another" might mean: other than that one."""
+        alike = {"unit", "legend", "card", *(kind.lower() for kind in kinds)}
+        alike -= {"legend"} if kinds == ("Unit",) else set[str]()
+        return any(split_label(label)[0] in alike for label in self.many)
+
     def latest(self, label: str) -> bool:
         """Whether no later piece of the same kind has been bound than the one of this label."""
         return label not in self.many or self._alike(label)[-1] == label

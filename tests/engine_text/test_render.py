@@ -15,6 +15,7 @@ from engine.effects.tree import (
     Choose,
     CostChange,
     CostStep,
+    DeckRule,
     Defeat,
     Discard,
     Do,
@@ -201,9 +202,12 @@ def when(event: Any, subject: This | Cards | None = None, **asked: Any) -> tuple
         ),
         (Replacement("draw", DRAW, who="you"), "If you would draw a card, draw 1 instead."),
         (
-            Replacement("spend", Prevent(), This(), instead=False),
-            "When this Unit would be spent, prevent that.",
+            Replacement("draw", Prevent(), who="you", instead=False),
+            "When you would draw a card, prevent that.",
         ),
+        (DeckRule(None), "A deck may have any number of copies of this card."),
+        (DeckRule(5), "A deck may have up to 5 copies of this card."),
+        (Activated((PayEddies(1),), DRAW, from_hand=True), "While this card is in your hand, 1 €$: Draw 1."),
         (
             AlsoPlayable(Trigger("attacks", Cards(UNIT)), (CostStep(Spend(Choose(OWN, "unit"))),)),
             "You may also play this Unit when a Unit attacks by paying its cost and spending a friendly Unit.",

@@ -192,6 +192,7 @@ LEGEND = Choose(Cards(("Legend",), "friendly", face_up=False), "legend")
         (EndAttack(), "End the attack."),
         (WinGame(), "Win the game."),
         (LoseGame("rival"), "A Rival loses the game."),
+        (LoseGame("each"), "Each player loses the game."),
     ],
 )
 def test_one_verb(step: Step, words: str) -> None:

@@ -226,8 +226,8 @@ def test_conditions(condition: Condition, words: str) -> None:
     [
         (Power(2), "has +2 power"),
         (Power(Times(Count(Gigs("friendly")), -1)), "has -1 power for each friendly Gig"),
-        (Power(ValueOf("gig")), "gains power equal to that Gig's value"),
-        (Power(Times(PowerOf(This()), -1)), "loses power equal to this Unit's power"),
+        (Power(ValueOf("gig")), "has +1 power for each point of that Gig's value"),
+        (Power(Times(PowerOf(This()), -1)), "has -1 power for each point of this Unit's power"),
         (DoublePower(), "has double power"),
         (Has("GO SOLO"), "has {Go Solo}"),
         (Cannot("be defeated in a fight"), "can't be defeated in a fight"),

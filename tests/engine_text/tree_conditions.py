@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from engine.effects.values import (
+    AnyOf,
     Both,
     Cards,
     Compare,
@@ -16,8 +17,10 @@ from engine.effects.values import (
     FixerEmpty,
     Gigs,
     Happened,
+    Highest,
     Is,
     IsParity,
+    Lowest,
     Not,
     Pairs,
     PlayedThisTurn,
@@ -88,7 +91,10 @@ def _of_piece(scope: Scope) -> Condition:
     if known is not None:
         like = dataclasses.replace(units(scope), other=False, other_than=None, extreme=None)
         found += [Is(known, like), Is(known, Cards(spent=scope.chance())), Is(known, Cards(tags=tags(scope)))]
-        found += [Is(known, Cards(keyword="GO SOLO")), Is(known, Cards(power=comparison(scope)))]
+        asked = comparison(scope)
+        if not isinstance(asked.amount, AnyOf):
+            found.append(Is(known, Cards(power=asked)))
+        found.append(Is(known, Cards(keyword="GO SOLO")))
     found += [Is(Ref(label), gigs(scope)) for label in scope.labels("gig", False)]
     kind: Kind = scope.pick("Unit", "Gear", "Program")
     found += [Is(Ref(label), Cards((kind,))) for label in scope.labels("looked", False)]
@@ -98,7 +104,7 @@ def _of_piece(scope: Scope) -> Condition:
 def _values(scope: Scope) -> Condition:
     value = reference(scope)
     found: list[Condition] = [ValueIsAmong(value, scope.pick(*SIDES))]
-    if not isinstance(value, StreetCred):
+    if isinstance(value, (Highest, Lowest)):
         found.append(Compare(value, scope.pick(*OPS), scope.number(1, 10)))
         found.append(IsParity(value, scope.pick("even", "odd")))
     return scope.pick(*found)

@@ -35,11 +35,12 @@ def clause(scope: Scope) -> Step:
         scope.seen["discarded"] = True
         return May(Discard(scope.number(1, 2), "rival"), "rival")
     if scope.chance(5):
-        return May(_several(scope))
-    return _several(scope)
+        return May(several(scope))
+    return several(scope)
 
 
-def _several(scope: Scope) -> Step:
+def several(scope: Scope) -> Step:
+    """One instruction, or several one after another."""
     if scope.chance(5):
         return Do(tuple(simple(scope) for _ in range(scope.number(2, 3))))
     return simple(scope)
@@ -88,14 +89,15 @@ def _if_you_do(scope: Scope) -> Step:
 
 
 def _later(scope: Scope) -> Step:
-    return Later(_several(scope.branch()))
+    return Later(several(scope.branch()))
 
 
 def _each_player(scope: Scope) -> Step:
     here = scope.branch()
-    own = choose(here, in_play(here, ("Unit",), "friendly", rich=False), plain=True)
-    options: list[Step] = [Draw(here.number(1, 5)), Discard(here.pick(None, 1, 2)), Defeat(own), Spend(own)]
-    step = here.pick(*options)
+    step: Step = Draw(here.number(1, 5)) if here.chance() else Discard(here.pick(None, 1, 2))
+    if here.chance():
+        own = choose(here, in_play(here, ("Unit",), "friendly", rich=False), plain=True)
+        step = Defeat(own) if here.chance() else Spend(own)
     scope.seen["discarded"] = True
     return EachPlayer(May(step) if here.chance(4) else step)
 
@@ -105,8 +107,8 @@ def _next_time(scope: Scope) -> Step:
     event = here.pick("attacks", "wins-fight", "loses-fight")
     of = in_play(here, ("Unit",), "friendly", rich=False)
     when = Trigger(event, of, margin=here.number(1, 5) if event == "wins-fight" and here.chance() else None)
-    here.rebind("unit")
-    return NextTime(when, _several(here), here.pick("this turn", "your next turn"))
+    here.happens("unit")
+    return NextTime(when, several(here), here.pick("this turn", "your next turn"))
 
 
 def _may_instead(scope: Scope) -> Step:

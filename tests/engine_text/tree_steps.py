@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.effects.tree import (
     Adjust,
     Call,
-    Choose,
+    Cannot,
     ChooseKind,
     CostChange,
     Defeat,
@@ -19,14 +19,17 @@ from engine.effects.tree import (
     Every,
     Flip,
     Give,
+    Has,
     Look,
     LookAtHand,
     LookAtLegend,
     LoseGame,
     Move,
+    MustAttack,
     PayNow,
     Pick,
     PlayCard,
+    Power,
     Ready,
     ReadyEddies,
     Redirect,
@@ -44,7 +47,7 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Cards, Gigs, Ref, This
 from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_card, unit
-from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, units
+from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step
@@ -86,7 +89,9 @@ def _gear(scope: Scope) -> Step:
 
 def _move(scope: Scope) -> Step:
     to = scope.pick("hand", "bottom of deck", "top of deck", "removed")
-    return Move(unit(scope), to, scope.chance(8))
+    what = unit(scope)
+    scope.seen.pop(what.label if isinstance(what, Ref) else getattr(what, "bind", ""), None)
+    return Move(what, to, scope.chance(8))
 
 
 def _move_own(scope: Scope) -> Step:
@@ -94,7 +99,7 @@ def _move_own(scope: Scope) -> Step:
 
 
 def _look(scope: Scope) -> Step:
-    count = amount(scope, 5)
+    count = scope.number(1, 5)
     scope.seen["looked"] = count != 1
     return Look(count, scope.pick("search", "reveal"))
 
@@ -118,17 +123,22 @@ def _rest(scope: Scope) -> Step:
 def _top(scope: Scope) -> Step:
     count = scope.number(1, 3)
     top = TopOfDeck(scope.bind("card", many=count != 1), count)
-    return scope.pick(Sell(top), Reveal(top), Move(top, "hand"))
+    return scope.pick(Sell(top), Move(top, "hand"))
 
 
 def _legends(scope: Scope) -> Step:
+    what = scope.pick("look", "flip", "call", "ready")
+    if what == "call":
+        of = Cards(("Legend",), "friendly", tags=tags(scope))
+        return Call(choose(scope, of, plain=True), scope.chance())
+    if what == "ready":
+        return Ready(choose(scope, Cards(("Legend",), "friendly", ("legends",)), plain=True))
     down = choose(scope, Cards(("Legend",), scope.pick("friendly", "rival"), face_up=False), plain=True)
-    here = Cards(("Legend",), "friendly", ("legends",))
-    return scope.pick(LookAtLegend(down), Flip(down), Call(down, scope.chance()), Ready(_same(down, here)))
+    return LookAtLegend(down) if what == "look" else Flip(down)
 
 
-def _same(choice: Choose, of: Cards) -> Choose:
-    return Choose(of, choice.bind)
+def _reveal(scope: Scope) -> Step:
+    return Reveal(choose(scope, elsewhere(scope), plain=True))
 
 
 def _steal(scope: Scope) -> Step:
@@ -149,7 +159,7 @@ def _set(scope: Scope) -> Step:
     if scope.chance():
         return SetGig(first, to=scope.number(1, 6))
     other = Gigs(other_than=label) if scope.chance() else Gigs(opposite=label)
-    if label not in ("gig", *scope.labels("gig")[-1:]):
+    if label != scope.labels("gig")[-1]:
         other = Gigs("rival")
     return SetGig(first, like=choose(scope, other, plain=True))
 
@@ -161,7 +171,16 @@ def _swap(scope: Scope) -> Step:
 
 def _give(scope: Scope) -> Step:
     whom = unit(scope)
-    what = tuple(modifier(scope) for _ in range(scope.pick(1, 1, 1, 2)))
+    what = (modifier(scope),)
+    if (
+        not getattr(what[0], "lagging", False)
+        and not getattr(what[0], "turn_played", False)
+        and scope.chance(4)
+    ):
+        what = (
+            *what,
+            scope.pick(Power(scope.number(1, 4)), Has("BLOCKER"), Cannot("be blocked"), MustAttack()),
+        )
     return Give(whom, what, scope.pick(*UNTIL))
 
 
@@ -213,6 +232,7 @@ SIMPLE = (
     _rest,
     _top,
     _legends,
+    _reveal,
     _steal,
     _adjust,
     _adjust,
@@ -231,6 +251,6 @@ SIMPLE = (
     lambda s: Reroll(gig(s)),
     lambda s: Redirect(choose(s, in_play(s, ("Unit",), "friendly"), plain=True)),
     lambda s: _look_at_hand(s),
-    lambda s: WinGame(s.pick("you", "rival")),
+    lambda s: WinGame(s.pick("you", "rival", "each")),
     lambda s: LoseGame(s.pick("you", "rival")),
 )

@@ -124,9 +124,10 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
 
 
 def _may_attack(scope: Scope) -> MayAttack:
-    lagging, next_attack = scope.chance(), scope.chance(4)
+    lagging = scope.chance()
+    next_attack = not lagging and scope.chance()
     if scope.chance(4):
-        return MayAttack(gig_area=True, lagging=lagging, next_attack=next_attack)
-    ready = scope.chance(3)
+        return MayAttack(gig_area=True, lagging=lagging, next_attack=next_attack or not lagging)
+    ready = scope.chance(3) or not (lagging or next_attack)
     asked = Cards(("Unit",), "rival", tags=tags(scope) if scope.chance(3) else ())
     return MayAttack(asked, scope.chance(5), lagging, ready, next_attack)

@@ -42,12 +42,13 @@ OPS: tuple[Op, ...] = ("=", "<", "<=", ">", ">=")
 
 @dataclass
 class Scope:
-    """What the part of the tree being drawn may refer to. Labels are numbered over the whole ability, in its order."""
+    """What the part of the tree being drawn may refer to."""
 
     draw: Any
     card_type: CardType
-    numbers: dict[str, int] = field(default_factory=dict[str, int])
+    count: list[int] = field(default_factory=lambda: [0])
     seen: dict[str, bool] = field(default_factory=dict[str, bool])
+    taken: set[str] = field(default_factory=set[str])
 
     def pick(self, *options: Any) -> Any:
         """One of them; untyped, so that literals stay literals."""
@@ -60,29 +61,29 @@ class Scope:
         return self.number(1, one_in) == one_in
 
     def bind(self, base: str, many: bool = False) -> str:
-        """A label that is not in use, bound from here on."""
-        self.numbers[base] = self.numbers.get(base, 0) + 1
-        number = self.numbers[base]
-        label = base if number == 1 else f"{base}{number}"
+        """A label for a choice, bound from here on; it gets its number when the ability is complete."""
+        self.count[0] += 1
+        label = f"{base}#{self.count[0]}"
         self.seen[label] = many
         return label
 
-    def rebind(self, label: str) -> None:
+    def happens(self, label: str, many: bool = False) -> None:
         """A trigger binds this label, whatever it meant before."""
-        self.numbers[label] = max(1, self.numbers.get(label, 0))
-        self.seen[label] = False
+        self.seen.pop(label, None)
+        self.seen[label] = many
+        self.taken.add(label)
 
     def labels(self, base: str, many: bool | None = None) -> list[str]:
         """The labels of that kind that have been bound."""
         return [
             label
             for label, several in self.seen.items()
-            if label.rstrip("0123456789") == base and many in (None, several)
+            if label.partition("#")[0] == base and many in (None, several)
         ]
 
     def branch(self) -> Scope:
         """The same, for a part whose bindings nothing after it may use."""
-        return Scope(self.draw, self.card_type, self.numbers, dict(self.seen))
+        return Scope(self.draw, self.card_type, self.count, dict(self.seen), self.taken)
 
     @property
     def this_is_a_unit(self) -> bool:

@@ -6,6 +6,7 @@ Labels are numbered in the order of the tree, and a reference is to something th
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
@@ -16,6 +17,7 @@ from engine.effects.tree import (
     CallsFree,
     CostChange,
     CostStep,
+    DeckRule,
     Defeat,
     Discard,
     Gains,
@@ -32,14 +34,17 @@ from engine.effects.tree import (
     Trigger,
     Triggered,
 )
-from engine.effects.values import Cards, Gigs, This
+from engine.effects.values import Cards, Gigs, This, Times
 from tests.engine_text.tree_conditions import condition
-from tests.engine_text.tree_flow import clause, effect, whole
+from tests.engine_text.tree_flow import effect, several, whole
+from tests.engine_text.tree_labels import numbered
 from tests.engine_text.tree_steps import simple
 from tests.engine_text.tree_targets import choose, modifier
 from tests.engine_text.tree_values import Scope, counted, gigs, in_play, signed, tags, units
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.effects.tree import Ability, Cost
     from engine.facts import CardType
 
@@ -51,10 +56,18 @@ def cards(draw: Any) -> tuple[CardType, tuple[Ability, ...]]:
     """A card's type and its abilities."""
     card_type: CardType = draw(st.sampled_from(TYPES))
     count = draw(st.integers(1, 2))
-    if card_type == "Program":
-        front = [_for_a_program(Scope(draw, card_type)) for _ in range(count - 1)]
-        return card_type, (*front, Resolve(effect(Scope(draw, card_type))))
-    return card_type, tuple(_on_the_table(Scope(draw, card_type)) for _ in range(count))
+    kinds = (
+        [*([_for_a_program] * (count - 1)), _resolve] if card_type == "Program" else [_on_the_table] * count
+    )
+    return card_type, tuple(_complete(kind, Scope(draw, card_type)) for kind in kinds)
+
+
+def _complete(kind: Callable[[Scope], Ability], scope: Scope) -> Ability:
+    return numbered(kind(scope), scope.taken)
+
+
+def _resolve(scope: Scope) -> Ability:
+    return Resolve(effect(scope))
 
 
 def _for_a_program(scope: Scope) -> Ability:
@@ -64,6 +77,7 @@ def _for_a_program(scope: Scope) -> Ability:
 def _on_the_table(scope: Scope) -> Ability:
     kinds = [
         _keyword,
+        lambda s: DeckRule(s.pick(None, 5)),
         _triggered,
         _triggered,
         _triggered,
@@ -88,12 +102,19 @@ def _own_cost(scope: Scope) -> Ability:
     asked = condition(scope) if scope.chance() else None
     if scope.chance(3):
         return Persistent(PaysInstead(scope.number(1, 4)), condition=asked)
-    return Persistent(CostChange(signed(scope), 1 if scope.chance() else None), condition=asked)
+    return Persistent(_change(scope), condition=asked)
+
+
+def _change(scope: Scope) -> CostChange:
+    """More or less to pay; only less stops at a minimum."""
+    amount = signed(scope)
+    less = amount < 0 if isinstance(amount, int) else isinstance(amount, Times) and amount.factor < 0
+    return CostChange(amount, 1 if less and scope.chance() else None)
 
 
 def _also_playable(scope: Scope) -> Ability:
     attacker = in_play(scope, ("Unit",), rich=False)
-    scope.bind("unit")
+    scope.happens("unit")
     paid = Spend(choose(scope, units(scope, side="friendly"), plain=True))
     return AlsoPlayable(Trigger("attacks", attacker), (CostStep(paid),))
 
@@ -117,7 +138,7 @@ def _of_this(scope: Scope) -> Trigger:
     ]
     event = scope.pick(*events)
     if event == "steals":
-        scope.bind("gig")
+        scope.happens("gig")
     return Trigger(event, This())
 
 
@@ -126,10 +147,10 @@ def _of_a_unit(scope: Scope) -> Trigger:
         "attacks", "defeated", "spent", "wins-fight", "loses-fight", "fights", "uses-blocker", "readied"
     )
     of = in_play(scope, ("Unit",), rich=False)
-    against = in_play(scope, ("Unit",), rich=False) if event.endswith("fight") and scope.chance(4) else None
-    scope.bind("unit")
+    against = _against(scope) if event.endswith("fight") and scope.chance(4) else None
+    scope.happens("unit")
     if scope.chance(6):
-        other = in_play(scope, ("Unit",), rich=False) if scope.chance() else None
+        other = _against(scope) if scope.chance() else None
         return Trigger(scope.pick("is-attacked", "defeats"), of, against=other)
     return Trigger(
         event,
@@ -139,16 +160,20 @@ def _of_a_unit(scope: Scope) -> Trigger:
     )
 
 
+def _against(scope: Scope) -> Cards:
+    return Cards(("Unit",), scope.pick("rival", "any"), tags=tags(scope))
+
+
 def _of_a_theft(scope: Scope) -> Trigger:
     if scope.chance(4):
-        scope.bind("gig", many=True)
+        scope.happens("gig", many=True)
         return Trigger(
             "steals-together", gig=Gigs(scope.pick("friendly", "rival")), who=scope.pick("you", "rival")
         )
     of = in_play(scope, ("Unit",), rich=False)
     about = gigs(scope) if scope.chance() else None
-    scope.bind("unit")
-    scope.bind("gig")
+    scope.happens("unit")
+    scope.happens("gig")
     return Trigger("steals", of, gig=None if about == Gigs() else about)
 
 
@@ -158,7 +183,7 @@ def _of_a_player(scope: Scope) -> Trigger:
     like = Cards((kind,), tags=tags(scope)) if scope.chance() else Cards((kind,))
     if what == "called":
         like = Cards(("Legend",))
-    scope.bind("card")
+    scope.happens("card")
     return Trigger(what, like, who=scope.pick("you", "rival"))
 
 
@@ -167,7 +192,7 @@ def _of_a_gig(scope: Scope) -> Trigger:
     about = Gigs(scope.pick("friendly", "rival", "any")) if event.endswith("creases") else Gigs()
     if event == "rolls":
         about = Gigs(extreme=scope.pick("min", "max", "min or max"))
-    scope.bind("gig")
+    scope.happens("gig")
     return Trigger(event, gig=None if about == Gigs() else about, who=scope.pick("you", "rival"))
 
 
@@ -188,23 +213,22 @@ def _triggered(scope: Scope) -> Ability:
 def costs(scope: Scope, activated: bool = False) -> tuple[Cost, ...]:
     """What is paid: at least one cost."""
     eddies = PayEddies(scope.number(1, 4), counted(scope) if scope.chance(4) else None)
-    more = CostStep(scope.pick(Discard(1), Defeat(choose(scope, Cards(("Gear",), "friendly"), plain=True))))
-    found: tuple[tuple[Cost, ...], ...] = (
-        (SpendThis(),),
-        (SpendThis(),),
-        (eddies, SpendThis()),
-        (eddies,),
-        (SpendThis(), more),
-        (more,),
-    )
-    return scope.pick(*found)
+    form = scope.pick("spend", "spend", "eddies, spend", "eddies", "spend, more", "more")
+    more: tuple[Cost, ...] = ()
+    if form.endswith("more"):
+        gear = scope.chance()
+        more = (
+            CostStep(Defeat(choose(scope, Cards(("Gear",), "friendly"), plain=True)) if gear else Discard(1)),
+        )
+    first: tuple[Cost, ...] = (eddies,) if form.startswith("eddies") else ()
+    return (*first, *((SpendThis(),) if "spend" in form else ()), *more)
 
 
 def _activated(scope: Scope) -> Ability:
     paid = costs(scope)
     asked = condition(scope) if scope.chance(3) else None
     step = effect(scope, first_if=False) if asked is None else whole(scope)
-    return Activated(paid, step, asked, scope.chance(4))
+    return Activated(paid, step, asked, scope.chance(4), scope.chance(8))
 
 
 def _persistent(scope: Scope) -> Ability:
@@ -215,30 +239,29 @@ def _persistent(scope: Scope) -> Ability:
         gear = Cards(
             (scope.pick("Gear", "Unit", "Program"),), scope.pick("friendly", "rival"), tags=tags(scope)
         )
-        change = CostChange(signed(scope), 1 if scope.chance() else None, "play", scope.chance())
-        return Persistent(change, gear, asked)
+        return Persistent(dataclasses.replace(_change(scope), first_each_turn=scope.chance()), gear, asked)
     to = This() if scope.chance() else in_play(scope, ("Unit",), rich=False)
     if scope.chance(8):
-        inner = Scope(scope.draw, "Unit")
-        return Persistent(
-            Gains(Triggered((Trigger(inner.pick("played", "attacks", "defeated"), This()),), simple(inner))),
-            to,
-        )
+        return Persistent(Gains(_complete(_quoted, Scope(scope.draw, "Unit"))), to)
     return Persistent(modifier(scope), to, asked)
+
+
+def _quoted(scope: Scope) -> Ability:
+    return Triggered((Trigger(scope.pick("played", "attacks", "defeated"), This()),), simple(scope))
 
 
 def _replacement(scope: Scope) -> Ability:
     would = scope.pick("defeat", "steal", "roll-in")
     if would == "roll-in":
-        scope.bind("gig")
+        scope.happens("gig")
         return Replacement(would, Reroll(), who="you", optional=True, instead=False)
     subject = This() if scope.chance() else in_play(scope, ("Unit",), rich=False)
     if isinstance(subject, Cards):
-        scope.bind("unit")
+        scope.happens("unit")
     if would == "steal":
-        scope.bind("gig")
+        scope.happens("gig")
     instead = scope.chance()
     optional = scope.chance()
     paid = (PayEddies(scope.number(1, 3)),) if optional and scope.chance(3) else ()
-    step = clause(scope) if instead and not optional else simple(scope) if instead else Prevent()
+    step = several(scope) if instead and not optional else simple(scope) if instead else Prevent()
     return Replacement(would, step, subject, optional=optional, costs=paid, instead=instead)
