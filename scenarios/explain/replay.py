@@ -1,0 +1,31 @@
+"""Goes to where the line of play of a ruling has led, so that the board there can be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import engine
+from scenarios.bench import Bench
+from scenarios.build import Table
+from scenarios.names import WHO
+from scenarios.ruling import Step
+
+
+def at_the_end(table: Table, edition: str, trace: Sequence[Step]) -> engine.Game:
+    """The game after the choices that a trace tells of."""
+    bench = Bench(table, engine.ruleset(edition))
+    game = table.start(bench.rules)
+    for step in trace:
+        if step.kind == "choice":
+            game.send(_option(bench, game, step))
+    return game
+
+
+def _option(bench: Bench, game: engine.Game, step: Step) -> engine.Option:
+    """The option whose short form a step of a trace shows."""
+    if step.text.startswith("concede"):
+        _, _, player = step.text.partition(" ")
+        return ("concede", int(player) if player else WHO.index(step.by))
+    decision = game.decision
+    assert decision is not None, "a trace ends where its game does"
+    return next(option for option in decision.options() if bench.spell(option, game) == step.text)
