@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.effects.scope import Scope
     from engine.game import Game
 
+IN_A_FIGHT = "fight.defeated-in-a-fight-means"
 ORDER = ("trash-area.owner-orders-simultaneous", "trash-area.owner-may-reorder")
 
 
@@ -40,7 +41,10 @@ def defeat(
             continue
         saved = _protection(game, card, fight=fight)
         if saved is not None:
-            why = ("golden.cant-beats-can", *(("fight.undefeated-loser-still-lost",) if fight else ()))
+            why = (
+                "golden.cant-beats-can",
+                *(("fight.undefeated-loser-still-lost", IN_A_FIGHT) if fight else ()),
+            )
             game.emit(Event("not-defeated", why, player, card, source=state.cards[saved.source]))
             continue
         gone = yield from stopped(game, Process("defeat", player, card.controller, card))
@@ -55,13 +59,15 @@ def defeat(
         current = state.cards[card.uid]
         if current.stay != card.stay:
             continue
+        opposing = by.get(card.uid) if by else None
+        more = _beside(game, current, opposing, fight=fight)
         pairs = leave_play(game, current, "trash")
         done.append(card)
         for before, after in pairs:
             if before.uid == card.uid:
                 event = Event(
-                    "defeated", keys, player, after, before=before, effect=effect, source=source,
-                    note="fight" if fight else "", other=by.get(card.uid) if by else None,
+                    "defeated", (*keys, *more), player, after, before=before, effect=effect, source=source,
+                    note="fight" if fight else "", other=opposing,
                 )  # fmt: skip
                 events.append(event)
             else:
@@ -74,6 +80,15 @@ def defeat(
     for card in done:
         remove_misplaced(game, card.uid)
     return done
+
+
+def _beside(game: Game, card: Card, opposing: Card | None, *, fight: bool) -> tuple[str, ...]:
+    """What else a defeat rests on: the winner has left already; a protection speaks of fights only."""
+    if opposing is not None and game.state.cards[opposing.uid].stay != opposing.stay:
+        return ("fight.absent-opponent-still-defeats",)
+    if not fight and cannot(game, card, "be defeated in a fight") is not None:
+        return (IN_A_FIGHT,)
+    return ()
 
 
 def _protection(game: Game, card: Card, *, fight: bool) -> Standing | None:

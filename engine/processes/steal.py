@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 BOTH = (
     "steal.process", "steal.order", "steal.move", "steal.take-control", "steal.several-move-together",
     "steal.value-fixed", "steal.each-gig-separate", "steal.triggers-pending-after-move",
-    "steal.triggers-resolve-after-control",
+    "steal.triggers-resolve-after-control", "steal.choose-all-before-moving", "steal.move-after-prevention",
 )  # fmt: skip
-WINDOW = ("steal.would-be-stolen-window",)
+WINDOW = ("steal.would-be-stolen-window", "steal.prevention-window")
 
 
 def fewer(game: Game, actor: Card, count: int) -> int:
@@ -63,7 +63,7 @@ def steal_gigs(
         die = state.dice[chosen.number]
         held = protected(game, actor, die)
         if held is not None:
-            why = ("steal.prevention-after-choosing", "golden.cant-beats-can")
+            why = ("steal.prevention-after-choosing", "steal.prevention-window", "golden.cant-beats-can")
             game.emit(Event("steal-prevented", why, player, actor, die=die, source=state.cards[held.source]))
             continue
         window = Window()

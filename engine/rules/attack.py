@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 DECLARE = ("attack.declare-order", "attack.choose-attacker", "attack.choose-target", "attack.begins")
 REACT = ("react.step", "react.end-step", "react.defending-player-only")
-DEFEATED = ("fight.losers-defeated", "fight.opponent-defeats-loser", "defeat.process")
+DEFEATED = (
+    "fight.losers-defeated", "fight.opponent-defeats-loser", "defeat.process", "fight.defeated-to-trash",
+)  # fmt: skip
 DEFEATED_AFTER = ("fight.result-after-effects", "fight.opponent-defeats-loser", "fight.defeated-to-trash")
 
 
@@ -188,6 +190,7 @@ def fight_step(game: Game) -> Script[None]:
         "fight.step-only-against-unit",
         "fight.process",
         "fight.step-applies-while-fighting",
+        "fight.applies-while-fighting",
     )
     rests_on = (*power_grounds(game, attacker), *power_grounds(game, defender))
     game.emit(Event("fought", (*keys, *rests_on), under_way.player, attacker, other=defender))
@@ -303,6 +306,7 @@ def steal_step(game: Game) -> Script[None]:
         "steal.count",
         "steal.step-only-against-gig-area",
         "steal.step-applies-while-stealing",
+        "steal.applies-while-stealing",
     )
     if not gigs:
         keys = (*keys, "steal.empty-area", "rival-gig-area.emptied-attack-goes-on")
@@ -316,6 +320,7 @@ def steal_step(game: Game) -> Script[None]:
         "steal.attacker-steals-after-prevention",
         "steal.attacker-moves-together",
         "steal.attacker-is-actor",
+        "steal.move-together",
     )
     yield from steal_gigs(game, player, attacker, chosen, moving)
     yield from resolve_pending(game, ("steal.resolve-pending",))
@@ -327,6 +332,7 @@ def choose_gigs(game: Game, player: int, count: int) -> Script[list[Die]]:
     chosen: list[int] = []
     keys = (
         "steal.attacking-player-chooses", "steal.any-gig", "steal.attacker-chooses-one-at-a-time", "steal.choose",
+        "steal.choose-one-at-a-time", "steal.choose-all-before-moving",
     )  # fmt: skip
     actor = state.cards[state.attack.attacker] if state.attack else None
 

@@ -68,6 +68,8 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
         yield from _play_also(scope, ability)
         return
     late = () if scope.present(pending.this) else LATE
+    if attack_is_over(game):
+        late = (*late, "attack.end-resolves-pending")
     more = (*inherited(pending.this, pending.source), *pending.source.facts.notes)
     told = (*RESOLVE, *keys, *late, *more)
     game.emit(
@@ -90,6 +92,14 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
             return
     yield from run(scope, pending.step)
     finish(scope)
+
+
+def attack_is_over(game: Game) -> bool:
+    """Whether the attack under way has ended before a fight or theft, so that only what is pending is resolved."""
+    from engine.rules.attack import ended
+
+    attack = game.state.attack
+    return attack is not None and attack.step in ("declare", "react") and ended(game)
 
 
 def _play_also(scope: Scope, ability: t.AlsoPlayable) -> Script[None]:
