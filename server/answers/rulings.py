@@ -10,6 +10,7 @@ from server.errors import BadInput, NotFound, TooLarge, Unavailable, answering
 
 if TYPE_CHECKING:
     from scenarios import CardView, Ruling
+    from scenarios.explain import Explanation
 
 MAX_SCENARIO_BYTES = 1024 * 1024
 """A scenario is a page or two; a megabyte is a mistake."""
@@ -35,17 +36,23 @@ def ruling(scenario: str | Mapping[str, Any], edition: str | None = None, *, sou
 
     with answering():
         if isinstance(scenario, str):
-            if len(scenario.encode()) > MAX_SCENARIO_BYTES:
-                raise TooLarge(
-                    f"{source}: longer than {MAX_SCENARIO_BYTES:,} bytes; ask about one situation at a time"
-                )
+            check_length(scenario, source)
             return scenarios.run_text(scenario, source=source, edition=edition)
         return scenarios.run_data(dict(scenario), source=source, edition=edition)
 
 
 def ruling_of_file(path: Path, edition: str | None = None) -> Ruling:
     """Play the scenario in a file and rule on it. Raises NotFound, Unavailable, BadInput."""
-    return ruling(_read(path), edition, source=str(path))
+    return ruling(scenario_text(path), edition, source=str(path))
+
+
+def explanation(scenario: str, edition: str | None = None, *, source: str) -> Explanation:
+    """Rule on a scenario written as YAML or JSON text and explain the ruling. Raises BadInput."""
+    from scenarios.explain import explain
+
+    with answering():
+        check_length(scenario, source)
+        return explain(scenario, source=source, edition=edition)
 
 
 def scenario_schema() -> dict[str, Any]:
@@ -55,7 +62,16 @@ def scenario_schema() -> dict[str, Any]:
     return scenarios.schema()
 
 
-def _read(path: Path) -> str:
+def check_length(text: str, source: str) -> None:
+    """Raise TooLarge for a text that is too long to be a question."""
+    if len(text.encode()) > MAX_SCENARIO_BYTES:
+        raise TooLarge(
+            f"{source}: longer than {MAX_SCENARIO_BYTES:,} bytes; ask about one situation at a time"
+        )
+
+
+def scenario_text(path: Path) -> str:
+    """The text of a scenario file. Raises NotFound, Unavailable, BadInput."""
     try:
         if path.stat().st_size > MAX_SCENARIO_BYTES:
             raise TooLarge(f"{path}: longer than {MAX_SCENARIO_BYTES:,} bytes, so it is no scenario")
