@@ -99,10 +99,11 @@ def _keyword(scope: Scope) -> Ability:
 
 
 def _own_cost(scope: Scope) -> Ability:
-    asked = condition(scope) if scope.chance() else None
+    not_in_play = Scope(scope.draw, "Program")
+    asked = condition(not_in_play) if scope.chance() else None
     if scope.chance(3):
         return Persistent(PaysInstead(scope.number(1, 4)), condition=asked)
-    return Persistent(_change(scope), condition=asked)
+    return Persistent(_change(not_in_play), condition=asked)
 
 
 def _change(scope: Scope) -> CostChange:
