@@ -89,11 +89,19 @@ SENTENCES: Final[dict[str, str]] = {
 """One sentence for each of `engine.events.KINDS`."""
 
 
+EDDIES: Final[dict[str, str]] = {
+    "spent": "{player} spends {amount} Eddie(s)",
+    "readied": "{player} readies {amount} Eddie(s)",
+}
+"""Eddies are alike: how many turn at once, not which."""
+
+
 def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", "player 2")) -> str:
     """The event as a sentence without its full stop."""
     who = players[event.player] if event.player in (0, 1) else "chance"
     card = event.card
-    return SENTENCES[event.kind].format(
+    sentence = EDDIES[event.kind] if event.note == "eddies" else SENTENCES[event.kind]
+    return sentence.format(
         player=who,
         possessive=f"{who}'s" if who not in ("you", "You") else "your",
         card=namer(card) if card is not None else "",

@@ -22,7 +22,11 @@ MAY_IMPORT = {
 }
 
 
-LONGEST_MODULE = 300
+LONGEST_MODULE = 1000
+AIM = 300
+LONG_ON_PURPOSE = {
+    "engine/effects/tree.py": "the nodes name each other, so they stand in one module",
+}
 
 
 def sources(package: str) -> list[Path]:
@@ -70,6 +74,8 @@ def test_packages_say_that_they_are_typed(package: str) -> None:
 def test_modules_are_small(package: str) -> None:
     lengths = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in sources(package)}
     assert {path: lines for path, lines in lengths.items() if lines > LONGEST_MODULE} == {}
+    long = {path for path, lines in lengths.items() if lines > AIM}
+    assert long <= set(LONG_ON_PURPOSE), "split these, or say why they are long"
 
 
 def declared(*extras: str) -> set[str]:

@@ -151,8 +151,7 @@ def ready_eddies(scope: Scope, step: t.ReadyEddies) -> Script[bool]:
     state = scope.game.state
     wanted = number(scope, step.amount)
     spent = [u for u in state.sides[scope.controller].eddies if state.cards[u].spent][:wanted]
-    for uid in spent:
-        process.ready(scope.game, state.cards[uid], scope.controller, ("effect.resolve-in-order",))
+    process.turn_eddies(scope.game, spent, scope.controller, ("effect.resolve-in-order",), spent=False)
     return len(spent) == wanted and wanted > 0
 
 

@@ -10,6 +10,8 @@ from engine.outcome import GameOver, Outcome
 from engine.processes.areas import place
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.decisions import Script
     from engine.game import Game
     from engine.state import Card
@@ -86,6 +88,17 @@ def ready(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> bool:
     game.state.put(after)
     game.emit(Event("readied", READY + keys, player, after, before=card))
     return True
+
+
+def turn_eddies(game: Game, uids: Sequence[int], player: int, keys: tuple[str, ...], *, spent: bool) -> None:
+    """Spend or ready several Eddies at once; they are alike, so one event tells how many."""
+    if not uids:
+        return
+    state = game.state
+    for uid in uids:
+        state.put(state.cards[uid]._replace(spent=spent))
+    kind, rule = ("spent", SPEND) if spent else ("readied", READY)
+    game.emit(Event(kind, rule + keys, player, amount=len(uids), note="eddies"))
 
 
 def sell(game: Game, card: Card, player: int, keys: tuple[str, ...], *, by_effect: bool = False) -> Card:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.events import Event
 from engine.legality import Refusal, Refusals
-from engine.processes.cards import spend
+from engine.processes.cards import spend, turn_eddies
 from engine.queries import paying_legends, ready_eddies
 
 if TYPE_CHECKING:
@@ -100,8 +100,7 @@ def pay(
     )
     cards = state.cards
     count = int(chosen[1])
-    for uid in ready_eddies(state, player)[:count]:
-        spend(game, cards[uid], player, EDDIE, note="eddie")
+    turn_eddies(game, ready_eddies(state, player)[:count], player, EDDIE, spent=True)
     for uid in chosen[2:]:
         legend = cards[int(uid)]
         spend(game, legend, player, LEGEND + (TAGGED if legend.face_up else ()), note="pay")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.events import Event
-from engine.processes.cards import draw_process, ready
+from engine.processes.cards import draw_process, ready, turn_eddies
 from engine.processes.gigs import roll_in
 from engine.processes.replace import Process, Window, stopped
 from engine.rules import actions, attack, setup, victory
@@ -87,9 +87,10 @@ def ready_all(game: Game, player: int) -> None:
     side = state.sides[player]
     cards = state.cards
     legends = () if state.turn == 1 else tuple(side.legends)
-    for uid in (*legends, *side.field, *side.eddies):
+    for uid in (*legends, *side.field):
         if cards[uid].spent:
             ready(game, cards[uid], player, ("start.ready-all",))
+    turn_eddies(game, [u for u in side.eddies if cards[u].spent], player, ("start.ready-all",), spent=False)
 
 
 def end_effects(

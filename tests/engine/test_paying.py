@@ -82,8 +82,8 @@ def test_each_way_spends_just_what_it_says(edition: str, index: int) -> None:
     paid = only(events, "paid")
     assert paid.amount == 2
     cites(paid, "pay.process", "cost.play-cost-value")
-    eddies_spent = [e for e in events if e.kind == "spent" and e.card is not None and e.card.area == "eddies"]
-    assert len(eddies_spent) == chosen[1]
+    eddies_spent = [e for e in events if e.kind == "spent" and e.note == "eddies"]
+    assert sum(e.amount or 0 for e in eddies_spent) == chosen[1]
     for event in eddies_spent:
         cites(event, "eddies.spend-pays-one", "card.to-spend")
     spent = [e for e in events if e.kind == "spent" and e.card is not None and e.card.area == "legends"]
@@ -185,7 +185,7 @@ def test_spending_and_readying_an_eddy_are_events(edition: str) -> None:
     t = table(edition)
     do(t.game, ("play", t.card.uid))
     events = do(t.game, ("pay", 2))
-    assert len([e for e in events if e.kind == "spent" and e.card and e.card.area == "eddies"]) == 2
+    assert [e.amount for e in events if e.kind == "spent" and e.note == "eddies"] == [2]
     pass_turn(t.game)
-    readied = [e for e in pass_turn(t.game) if e.kind == "readied" and e.card and e.card.area == "eddies"]
-    assert len(readied) == 3
+    readied = [e.amount for e in pass_turn(t.game) if e.kind == "readied" and e.note == "eddies"]
+    assert readied == [3]

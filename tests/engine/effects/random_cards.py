@@ -1,0 +1,443 @@
+"""Random cards with effects that make sense, drawn from one stream of random numbers: decks for playouts.
+
+Every kind of node can come up. A reference is mostly to something that has been bound before it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, TypeVar
+
+from engine import CardFacts, Deck
+from engine.effects import tree as t
+from engine.effects import values as v
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+T = TypeVar("T")
+
+TAGS = ("MERC", "AI", "CORPO")
+COLOR = "Red"
+SIDES = ("friendly", "rival", "any")
+OPS = ("=", "<", "<=", ">", ">=")
+UNTIL = ("this turn", "your next turn", "rival's next turn", "end of attack")
+UNITS = (("Unit",), ("Unit",), ("Unit", "Legend"), ("Legend",))
+EVENTS = (
+    "played", "attacks", "is-attacked", "defeated", "defeats", "called", "spent", "readied", "steals",
+    "steals-together", "wins-fight", "loses-fight", "fights", "uses-blocker", "discards", "draws", "trashes",
+    "sells", "equips", "swaps", "increases", "decreases", "rolls", "rolls-in", "turn-starts", "turn-ends",
+)  # fmt: skip
+OF_A_PIECE = EVENTS[:14]
+OF_A_GIG = ("steals", "increases", "decreases", "rolls", "rolls-in")
+
+
+class Maker:
+    """Draws cards; `of_unit`: whether "this" is a piece in play (no Program)."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.bound: dict[str, list[str]] = {"unit": [], "gig": []}
+        self.depth = 0
+        self.in_play = True
+
+    def pick(self, *options: T) -> T:
+        return self.rng.choice(options)
+
+    def chance(self, one_in: int) -> bool:
+        return self.rng.randrange(one_in) == 0
+
+    def label(self, base: str) -> str:
+        name = f"{base}{len(self.bound[base]) + 1}"
+        self.bound[base].append(name)
+        return name
+
+    # --- sets
+
+    def units(self, side: str | None = None) -> v.Cards:
+        return self._cards(self.pick(*UNITS), side)
+
+    def gear(self) -> v.Cards:
+        return self._cards(("Gear",), None)
+
+    def _cards(self, kinds: tuple[str, ...], side: str | None) -> v.Cards:
+        asked: dict[str, object] = {}
+        if self.chance(5):
+            names = "tags color spent equipped cost power extreme keyword face_up name chosen_kind"
+            name = self.pick(*names.split())
+            asked[name] = {
+                "tags": lambda: (self.pick(*TAGS),), "color": lambda: COLOR, "spent": lambda: self.chance(2),
+                "equipped": lambda: self.chance(2), "cost": self.comparison, "power": self.comparison,
+                "extreme": lambda: self.pick("lowest power", "highest power"),
+                "keyword": lambda: self.pick("BLOCKER", "ADRENALINE", "GO SOLO"), "face_up": lambda: self.chance(2),
+                "name": lambda: "Unit 1", "chosen_kind": lambda: True,
+            }[name]()  # fmt: skip
+        if self.chance(8):
+            asked["other"] = True
+        if self.chance(12) and self.bound["unit"]:
+            asked["other_than"] = self.pick(*self.bound["unit"])
+        return v.Cards(kinds, side or self.pick(*SIDES), **asked)  # type: ignore[arg-type]
+
+    def elsewhere(self, *kinds: str) -> v.Cards:
+        wanted = kinds or self.pick((), ("Unit",), ("Gear",), ("Program",))
+        areas = self.pick(("hand",), ("trash",), ("hand", "trash"))
+        cost = self.comparison() if self.chance(4) else None
+        return v.Cards(wanted, "friendly", areas, cost=cost)  # type: ignore[arg-type]
+
+    def gigs(self, side: str | None = None) -> v.Gigs:
+        asked: dict[str, object] = {}
+        if self.chance(4):
+            name = self.pick("sides", "value", "extreme", "parity", "other_than", "opposite", "sides_of")
+            known = [*self.bound["gig"], "gig"]
+            asked[name] = {
+                "sides": lambda: self.pick(4, 6, 8, 10, 12, 20), "value": self.comparison,
+                "extreme": lambda: self.pick("min", "max", "min or max"), "parity": lambda: self.pick("even", "odd"),
+            }.get(name, lambda: self.pick(*known))()  # fmt: skip
+        return v.Gigs(side or self.pick(*SIDES), **asked)  # type: ignore[arg-type]
+
+    def comparison(self) -> v.Comparison:
+        amount = v.AnyOf(v.Gigs("friendly")) if self.chance(6) else self.amount(8)
+        return v.Comparison(self.pick(*OPS), amount)  # type: ignore[arg-type]
+
+    def piece(self) -> v.Ref | v.This:
+        known: list[v.Ref | v.This] = [v.Ref(label) for label in self.bound["unit"]]
+        return self.pick(v.This(), v.Ref("opponent"), v.Ref("unit"), *known)
+
+    # --- amounts and conditions
+
+    def amount(self, most: int = 3) -> v.Amount:
+        if self.depth > 2 or not self.chance(4):
+            return self.rng.randint(0, most)
+        self.depth += 1
+        found = self._amount()
+        self.depth -= 1
+        return found
+
+    def _amount(self) -> v.Amount:
+        makers: tuple[Callable[[], v.Amount], ...] = (
+            lambda: v.Count(
+                self.pick(self.units(), self.gigs(), self.elsewhere(), v.Cards(("Gear",), on=v.This()))
+            ),
+            lambda: v.Pairs(self.pick(*SIDES), self.pick("value", "sides")),  # type: ignore[arg-type]
+            lambda: v.DifferentValues(self.pick(*SIDES)),  # type: ignore[arg-type]
+            lambda: v.StreetCred(self.pick("you", "rival")),
+            lambda: v.PowerOf(self.piece()),
+            lambda: v.CostOf(self.piece()),
+            lambda: v.ValueOf(self.pick("gig", *self.bound["gig"])),
+            lambda: v.Highest(self.pick(self.units(), self.gigs())),
+            lambda: v.Lowest(self.pick(self.units(), self.gigs())),
+            lambda: v.Happened(self.trigger()),
+            lambda: v.Tally(self.pick("discarded", "trashed", "looked")),
+            lambda: v.Times(self.amount(), self.pick(-1, 2)),
+            lambda: v.Plus(self.amount(), self.amount()),
+            lambda: v.Difference(self.amount(), self.amount()),
+        )
+        return self.pick(*makers)()
+
+    def condition(self) -> v.Condition:
+        self.depth += 1
+        makers: list[Callable[[], v.Condition]] = [
+            lambda: v.Compare(self.amount(9), self.pick(*OPS), self.amount(5)),  # type: ignore[arg-type]
+            lambda: v.Compare(v.StreetCred(), self.pick(*OPS), v.StreetCred("rival")),  # type: ignore[arg-type]
+            lambda: v.IsParity(v.StreetCred(), self.pick("even", "odd")),
+            lambda: v.Is(self.piece(), self.units()),
+            lambda: v.Is(v.Ref(self.pick("gig", *self.bound["gig"])), self.gigs()),
+            lambda: v.ValueIsAmong(self.amount(6), self.pick(*SIDES)),  # type: ignore[arg-type]
+            v.YourTurn,
+            lambda: v.FixerEmpty(self.pick("you", "rival")),
+            lambda: v.PlayedThisTurn(self.pick("you", "rival"), v.Cards((self.pick("Unit", "Program"),))),
+        ]
+        if self.depth < 3:
+            makers += [
+                lambda: v.Both((self.condition(), self.condition())),
+                lambda: v.Either((self.condition(), self.condition())),
+                lambda: v.Not(self.condition()),
+            ]
+        found = self.pick(*makers)()
+        self.depth -= 1
+        return found
+
+    def trigger(self) -> v.Trigger:
+        event = self.pick(*EVENTS)
+        subject: v.Cards | v.This | None = None
+        if event in OF_A_PIECE:
+            subject = v.This() if self.in_play and self.chance(2) else self.units()
+        if event in ("played", "discards", "sells", "equips") and self.chance(2):
+            subject = v.Cards((self.pick("Unit", "Gear", "Program"),))
+        return v.Trigger(
+            event,  # type: ignore[arg-type]
+            subject,
+            gig=self.gigs() if event in OF_A_GIG and self.chance(2) else None,
+            who=self.pick("you", "rival", None),
+            margin=self.rng.randint(1, 4) if event == "wins-fight" and self.chance(3) else None,
+            against=v.Cards(("Unit",))
+            if event in ("attacks", "wins-fight", "fights") and self.chance(4)
+            else None,
+        )
+
+    # --- targets
+
+    def choose(self, of: v.Cards | v.Gigs, *, count: int | None = None) -> t.Choose:
+        base = "gig" if isinstance(of, v.Gigs) else "unit"
+        wanted = count if count is not None else self.amount(2) if self.chance(5) else 1
+        by = "rival" if self.chance(10) else "you"
+        return t.Choose(of, self.label(base), wanted, count is None and self.chance(5), by)
+
+    def unit(self, side: str | None = None) -> t.Target:
+        known: list[t.Target] = [v.Ref(label) for label in self.bound["unit"]]
+        if self.in_play:
+            known.append(v.This())
+        if known and self.chance(3):
+            return self.pick(*known)
+        if self.chance(6):
+            return t.Every(self.units(side), self.label("unit"))
+        return self.choose(self.units(side))
+
+    def gig(self, side: str | None = None) -> t.Target:
+        if self.bound["gig"] and self.chance(3):
+            return v.Ref(self.pick(*self.bound["gig"]))
+        if self.chance(8):
+            return t.Every(self.gigs(side), self.label("gig"))
+        return self.choose(self.gigs(side))
+
+    def own_card(self) -> t.Target:
+        label = self.pick("looked", "trashed", "discarded")
+        return self.pick(
+            self.choose(self.elsewhere()), self.choose(v.Cards(among=label)), v.Ref(label),
+            t.TopOfDeck(self.label("unit"), self.amount(2)),
+        )  # fmt: skip
+
+    # --- modifiers
+
+    def modifier(self) -> t.Modifier:
+        self.depth += 1
+        makers: list[Callable[[], t.Modifier]] = [
+            lambda: t.Power(self.pick(-3, -1, 1, 2, self.amount())),
+            t.DoublePower,
+            lambda: t.Has(self.pick(*t.KEYWORDS)),
+            lambda: t.Cannot(
+                self.pick("attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated"),
+                turn_played=self.chance(4),
+            ),
+            lambda: t.Cannot("steal", v.Gigs("any", value=self.comparison()) if self.chance(2) else None),
+            lambda: t.MayAttack(
+                self.units("rival"), self.chance(2), self.chance(2), self.chance(2), self.chance(4)
+            ),
+            t.MustAttack,
+            lambda: t.StealsFewer(self.pick(-1, 1, self.amount())),
+            lambda: t.WinsFights(v.Cards(("Unit",))),
+            lambda: t.CostChange(
+                self.pick(-2, -1, 1), self.pick(None, 1), self.pick("play", "go-solo"), self.chance(4)
+            ),
+            lambda: t.PaysInstead(1),
+            t.CallsFree,
+        ]
+        if self.depth < 4:
+            makers.append(lambda: t.While(self.pick("attacking", "fighting", "stealing"), self.modifier()))
+            makers.append(lambda: t.Gains(self.ability("Unit")))
+        found = self.pick(*makers)()
+        self.depth -= 1
+        return found
+
+    # --- steps
+
+    def step(self) -> t.Step:
+        self.depth += 1
+        found = self.pick(*SIMPLE)(self) if self.depth > 2 or self.chance(2) else self.pick(*NESTED)(self)
+        self.depth -= 1
+        return found
+
+    # --- abilities and cards
+
+    def costs(self) -> tuple[t.Cost, ...]:
+        cost_steps = (
+            lambda: t.Discard(1), lambda: t.Defeat(self.choose(v.Cards(("Gear",), "friendly"), count=1)),
+            lambda: t.Spend(self.choose(v.Cards(("Unit",), "friendly", other=True), count=1)),
+        )  # fmt: skip
+        eddies = t.PayEddies(self.rng.randint(0, 2), self.amount() if self.chance(5) else None)
+        return self.pick(
+            (t.SpendThis(),), (t.SpendThis(),), (eddies,), (eddies, t.SpendThis()),
+            (t.CostStep(self.pick(*cost_steps)()),), (t.CostStep(self.pick(*cost_steps)()), eddies),
+        )  # fmt: skip
+
+    def ability(self, kind: str) -> t.Ability:
+        kept, self.bound = self.bound, {"unit": [], "gig": []}
+        found = self._ability(kind)
+        self.bound = kept
+        return found
+
+    def _ability(self, kind: str) -> t.Ability:
+        self.in_play = kind != "Program"
+        asked = self.condition() if self.chance(4) else None
+        if kind == "Program":
+            return t.Resolve(self.step())
+        match self.rng.randrange(9):
+            case 0:
+                return t.Keyword(self.pick("ADRENALINE", "BLOCKER", "GO SOLO"))
+            case 1 | 2 | 3 | 4:
+                when = (self.trigger(), self.trigger()) if self.chance(6) else (self.trigger(),)
+                self.bound["gig"].append("gig")
+                paid = self.costs() if self.chance(5) else ()
+                return t.Triggered(when, self.step(), asked, paid, self.chance(5))
+            case 5 | 6:
+                from_hand = kind != "Legend" and self.chance(8)
+                costs = (t.PayEddies(1),) if from_hand else self.costs()
+                return t.Activated(costs, self.step(), asked, self.chance(3), from_hand)
+            case 7:
+                to = v.This() if self.chance(2) else self.units()
+                return t.Persistent(self.modifier(), to, asked)
+            case _:
+                return self.replacement()
+
+    def replacement(self) -> t.Replacement:
+        would = self.pick("defeat", "defeat", "steal", "roll-in", "draw", "discard")
+        optional, window = self.chance(2), would in ("steal", "roll-in") and self.chance(2)
+        step: t.Step = t.Reroll() if would == "roll-in" else t.Prevent() if window else self.step()
+        subject = (v.This() if self.chance(2) else self.units()) if would == "defeat" else None
+        return t.Replacement(
+            would, step, subject, who=None if would in ("defeat", "steal") else self.pick("you", "rival", None),
+            gig=self.gigs() if would == "steal" and self.chance(3) else None,
+            optional=optional, costs=self.costs() if optional and self.chance(4) else (),
+            instead=not window and would != "roll-in",
+        )  # fmt: skip
+
+    def card(self, kind: CardType, card_id: str, *, number: int) -> CardFacts:
+        """A card of that type with an effect or two."""
+        abilities = [self.ability(kind) for _ in range(self.pick(1, 1, 2))]
+        if kind == "Program":
+            attacks = v.Trigger("attacks", v.Cards(("Unit",)))
+            abilities = abilities[:1]
+            if self.chance(3):
+                abilities.insert(0, t.Keyword("QUICK"))
+            if self.chance(4):
+                helper = v.Cards(("Unit", "Legend"), "friendly", face_up=True)
+                paid = self.pick(t.Spend(t.Choose(helper, "payer")), t.Discard(1))
+                abilities.insert(0, t.AlsoPlayable(attacks, (t.CostStep(paid),)))
+        if kind == "Gear" and self.chance(6):
+            abilities.append(t.Persistent(t.CostChange(-1, 1)))
+        if self.chance(30):
+            abilities.append(t.DeckRule(None))
+        return CardFacts(
+            id=card_id, name=f"{kind} {number}", type=kind, color=COLOR, ram=1, sell_tag=self.chance(2),
+            cost=self.pick(None, 1, 2) if kind == "Legend" else self.pick(0, 0, 1, 1, 2),
+            power=None if kind == "Program" else self.pick(0, 1, 2, 3, 5, 10), tags=(self.pick(*TAGS),),
+            abilities=tuple(abilities),
+        )  # fmt: skip
+
+
+def _do(m: Maker) -> t.Step:
+    return t.Do(tuple(m.step() for _ in range(m.pick(2, 3))))
+
+
+def _each_player(m: Maker) -> t.Step:
+    own = m.choose(v.Cards(("Unit",), "friendly"), count=1)
+    return t.EachPlayer(m.pick(t.Draw(1), t.Discard(1), t.Defeat(own), t.May(t.Spend(own)), t.Discard(None)))
+
+
+def _go_solo_cheaper(m: Maker) -> t.Step:
+    legend = m.choose(v.Cards(("Legend",), "friendly"))
+    return t.Give(legend, (t.CostChange(-1, 1, "go-solo"),), "this turn")
+
+
+def _play(m: Maker) -> t.Step:
+    then = m.pick(None, "bottom of deck", "top of deck")
+    host = v.Cards(("Unit",), "friendly") if m.chance(3) else None
+    target = m.pick(m.choose(m.elsewhere()), v.Ref("looked"), m.choose(m.elsewhere("Program")))
+    return t.PlayCard(target, m.chance(2), then, host, m.amount() if m.chance(4) else None)
+
+
+def _equip(m: Maker) -> t.Step:
+    gear = m.pick(m.choose(m.elsewhere("Gear")), m.choose(v.Cards(("Gear",), "friendly")))
+    return t.Equip(gear, m.choose(v.Cards(m.pick(("Unit",), ("Legend",)), "friendly")))
+
+
+def _steal(m: Maker) -> t.Step:
+    return t.Steal(m.gig("rival"), m.pick(None, m.piece()))
+
+
+def _set(m: Maker) -> t.Step:
+    first = m.choose(m.gigs())
+    if m.chance(2):
+        return t.SetGig(first, m.amount(6))
+    return t.SetGig(first, like=m.choose(v.Gigs(other_than=first.bind)))
+
+
+def _face_down(m: Maker, side: str | None = None) -> t.Choose:
+    return m.choose(v.Cards(("Legend",), side or m.pick("friendly", "rival"), face_up=False))  # type: ignore[arg-type]
+
+
+SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
+    lambda m: t.Draw(m.amount(2), m.pick("you", "you", "rival"), m.chance(5)),
+    lambda m: t.Discard(
+        m.pick(m.amount(2), 1, None),
+        m.pick("you", "rival"),
+        v.Cards(("Unit",)) if m.chance(4) else None,
+        m.chance(5),
+    ),
+    lambda m: t.TrashTop(m.amount(), m.chance(4)),
+    lambda m: t.Defeat(m.pick(m.unit(), m.choose(m.gear()))),
+    lambda m: t.Spend(m.unit()),
+    lambda m: t.Ready(m.unit()),
+    lambda m: t.ReadyEddies(m.amount()),
+    lambda m: t.Move(
+        m.unit(), m.pick("hand", "trash", "bottom of deck", "top of deck", "removed"), m.chance(3)
+    ),
+    lambda m: t.Move(m.own_card(), m.pick("hand", "bottom of deck", "top of deck", "trash"), m.chance(3)),
+    lambda m: t.Look(m.amount(4), m.pick("search", "reveal")),
+    lambda m: t.LookAtHand(m.pick("you", "rival"), m.chance(2)),
+    lambda m: t.Reveal(t.TopOfDeck(m.label("unit"), m.amount(2))),
+    lambda m: t.LookAtLegend(_face_down(m)),
+    lambda m: t.Flip(_face_down(m)),
+    lambda m: t.Sell(m.pick(t.TopOfDeck(m.label("unit")), m.choose(v.Cards((), "friendly", ("hand",))))),
+    _steal,
+    lambda m: t.Adjust(m.gig(), m.amount(4), m.pick("increase", "decrease", "adjust"), m.chance(2)),
+    _set,
+    lambda m: t.Swap(m.choose(m.gigs("friendly"), count=1), m.choose(m.gigs("rival"), count=1)),
+    lambda m: t.Give(m.unit(), (m.modifier(),), m.pick(*UNTIL)),  # type: ignore[arg-type]
+    lambda m: t.Give(m.unit(), (m.modifier(), m.modifier()), "this turn"),
+    _go_solo_cheaper,
+    lambda m: t.Establish(m.units(), m.modifier(), m.pick(*UNTIL)),  # type: ignore[arg-type]
+    _play,
+    lambda m: t.Call(m.pick(None, _face_down(m, "friendly")), m.chance(2)),
+    _equip,
+    lambda m: t.TakeControl(m.pick(m.choose(m.units("rival")), m.choose(m.gigs("rival")))),
+    lambda m: t.Reroll(m.gig()),
+    lambda m: t.Redirect(m.unit("friendly")),
+    lambda m: t.PayNow(m.amount()),
+    lambda m: t.Pick(m.pick(m.unit(), m.gig())),
+    lambda _: t.ChooseKind(),
+    lambda _: t.EndAttack(),
+)
+NESTED: tuple[Callable[[Maker], t.Step], ...] = (
+    _do,
+    _do,
+    lambda m: t.May(m.step(), m.pick("you", "you", "rival")),
+    lambda m: t.If(m.condition(), m.step(), m.step() if m.chance(2) else None),
+    lambda m: t.IfYouDo(m.step(), m.step(), m.step() if m.chance(3) else None),
+    lambda m: t.MayInstead(m.condition(), m.step(), m.step()),
+    lambda m: t.ChooseOne(
+        (m.step(), m.step()), m.pick("you", "rival"), m.condition() if m.chance(3) else None
+    ),
+    _each_player,
+    lambda m: t.Later(m.step()),
+    lambda m: t.NextTime(m.trigger(), m.step(), m.pick("this turn", "your next turn")),
+    lambda m: m.pick(t.WinGame, t.LoseGame)(m.pick("you", "rival")) if m.chance(12) else m.step(),
+)
+
+
+@cache
+def decks(seed: int) -> tuple[Deck, Deck]:
+    """Two decks of a seed; the same objects each time, since cards compare by identity."""
+    maker = Maker(random.Random(f"effects {seed}"))
+    return _deck(maker, "you"), _deck(maker, "rival")
+
+
+def _deck(maker: Maker, owner: str) -> Deck:
+    legends = tuple(maker.card("Legend", f"{owner}-legend-{i}", number=i) for i in range(3))
+    main: list[CardFacts] = []
+    while len(main) < 40:
+        kind: CardType = maker.rng.choices(("Unit", "Gear", "Program"), (5, 2, 3))[0]
+        main += [maker.card(kind, f"{owner}-{kind}-{len(main)}", number=len(main))] * 2
+    return Deck(legends, tuple(main[:40]))
