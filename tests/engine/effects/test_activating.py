@@ -90,7 +90,7 @@ def test_costs_are_paid_in_printed_order(order: str) -> None:
     assert asked(g)[2] == [("pay", 1)]
     events = do(g, ("pay", 1))
     spent = [e.note for e in g.state.events() if e.kind == "spent"]
-    assert spent == (["eddies", "cost"] if order == "eddies first" else ["cost", "eddie"])
+    assert spent == (["eddies", "cost"] if order == "eddies first" else ["cost", "eddies"])
     assert drawn(events) == 1
     poor = made.legend(Activated(costs, Draw(1)), id="poor")
     refused(game(player(legends=[poor])), ("activate", poor.uid, 0), "cost.in-full")
