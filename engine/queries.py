@@ -14,9 +14,6 @@ from engine.effects.live import live
 from engine.effects.modifiers import applies, applying, scope_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.effects.live import Standing
     from engine.game import Game
     from engine.state import Card, State
 
@@ -42,27 +39,32 @@ def raw_power(game: Game, card: Card) -> int:
         for uid in card.gear:
             power += cards[uid].facts.power or 0
     modifiers = live(game).modifiers
-    if t.Power in modifiers:
-        for what, standing in _power_changes(game, card):
-            power += amounts.number(scope_of(game, standing, card if standing.to else None), what.amount)
-    if t.DoublePower in modifiers:
-        for _ in applying(game, t.DoublePower, card):
-            power *= 2
+    if t.Power in modifiers or t.DoublePower in modifiers:
+        power = _changed_power(game, card, power)
     return power
 
 
-def _power_changes(game: Game, card: Card) -> Iterator[tuple[t.Power, Standing]]:
-    """The power modifiers that apply. One that asks for power itself is asked of the power without it."""
-    for standing in live(game).modifiers[t.Power]:
+def _changed_power(game: Game, card: Card, power: int) -> int:
+    """Power with what effects make of it: first what adds, then what doubles.
+
+    A modifier that asks for power itself (in its set, its condition or its amount) is asked of the power without it.
+    """
+    modifiers = live(game).modifiers
+    for standing in (*modifiers.get(t.Power, ()), *modifiers.get(t.DoublePower, ())):
         if standing in game.asking:
             continue
         game.asking.append(standing)
         try:
-            applying_now = applies(game, standing, card)
+            if applies(game, standing, card):
+                what = standing.what
+                if isinstance(what, t.Power):
+                    scope = scope_of(game, standing, card if standing.to else None)
+                    power += amounts.number(scope, what.amount)
+                else:
+                    power *= 2
         finally:
             game.asking.pop()
-        if applying_now and isinstance(standing.what, t.Power):
-            yield standing.what, standing
+    return power
 
 
 def power(game: Game, card: Card) -> int:

@@ -9,13 +9,18 @@ import dataclasses
 from functools import cache
 from typing import Any, cast
 
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
 
+from engine.effects import tree, values
 from engine.effects.tree import Ability
 
 
 @cache
 def _adapter() -> TypeAdapter[tuple[Ability, ...]]:
+    for module in (values, tree):
+        for node in vars(module).values():
+            if isinstance(node, type) and dataclasses.is_dataclass(node):
+                node.__pydantic_config__ = ConfigDict(extra="forbid")  # pyright: ignore[reportAttributeAccessIssue]
     return TypeAdapter(tuple[Ability, ...])
 
 

@@ -12,14 +12,18 @@ from engine.effects.targets import find, rebind
 from engine.effects.values import Cards
 from engine.events import Event
 from engine.processes import cards as process
-from engine.processes.areas import move_many, take_over
+from engine.processes.areas import move_many, remember, remove_misplaced, take_over, with_gear
 from engine.processes.defeat import defeat
 from engine.processes.replace import Process, stopped
-from engine.state import CHANCE
+from engine.state import CHANCE, IN_PLAY
 
 if TYPE_CHECKING:
     from engine.effects.scope import Scope
     from engine.state import Card
+
+
+TURNED = (*IN_PLAY, "eddies")
+"""Where cards are ready or spent."""
 
 
 def draw_cards(scope: Scope, step: t.Draw) -> Script[bool]:
@@ -124,7 +128,7 @@ def spend_cards(scope: Scope, step: t.Spend) -> Script[bool]:
     found = yield from find(scope, step.target)
     done = found.full
     for card in found.cards:
-        if card.spent:
+        if card.spent or card.area not in TURNED:
             done = False
         else:
             process.spend(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
@@ -137,8 +141,10 @@ def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
     found = yield from find(scope, step.target)
     done = found.full
     for card in found.cards:
-        readied = card.spent and process.ready(
-            scope.game, card, scope.controller, ("effect.resolve-in-order",)
+        readied = (
+            card.spent
+            and card.area in TURNED
+            and process.ready(scope.game, card, scope.controller, ("effect.resolve-in-order",))
         )
         done = done and readied
     rebind(scope, step.target, found.cards)
@@ -226,11 +232,20 @@ def look_at_legend(scope: Scope, step: t.LookAtLegend) -> Script[bool]:
 
 
 def sell_cards(scope: Scope, step: t.Sell) -> Script[bool]:
-    """Turn cards into Eddies one at a time, with or without a Sell Tag (`sell.put-by-effect`, `sell.one-at-a-time`)."""
+    """Turn cards into Eddies one at a time, with or without a Sell Tag (`sell.put-by-effect`, `sell.one-at-a-time`).
+
+    From play the Gear goes along, and a Legend, which cannot become an Eddie, is removed from the game.
+    """
     found = yield from find(scope, step.target)
+    keys = ("sell.put-by-effect", "sell.one-at-a-time")
     for card in found.cards:
-        keys = ("sell.put-by-effect", "sell.one-at-a-time")
-        process.sell(scope.game, card, scope.controller, keys, by_effect=True)
+        pieces = with_gear(scope.game.state, card) if card.area in IN_PLAY else [card]
+        for piece in pieces:
+            remember(scope.game, piece)
+        for piece in reversed(pieces):
+            current = scope.game.state.cards[piece.uid]
+            process.sell(scope.game, current, scope.controller, keys, by_effect=True)
+        remove_misplaced(scope.game, card.uid)
     return found.full
 
 

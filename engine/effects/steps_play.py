@@ -103,7 +103,7 @@ def flip(scope: Scope, step: t.Flip) -> Script[bool]:
     state = scope.game.state
     done = found.full
     for card in found.cards:
-        if card.face_up == step.face_up:
+        if card.face_up == step.face_up or card.area not in ("field", "legends", "eddies"):
             done = False
             continue
         after = card._replace(face_up=step.face_up)
@@ -125,7 +125,7 @@ def equip_gear(scope: Scope, step: t.Equip) -> Script[bool]:
         return False
     game = scope.game
     worn, host = gear.cards[0], to.cards[0]
-    if worn.host == host.uid or not play.can_wear(host):
+    if worn.facts.type != "Gear" or worn.host == host.uid or not play.can_wear(host):
         return False
     play.equip(game, game.state.cards[worn.uid], host.uid, scope.controller)
     rebind(scope, step.gear, gear.cards)

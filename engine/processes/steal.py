@@ -72,6 +72,7 @@ def steal_gigs(
             game.emit(Event("steal-prevented", WINDOW, player, actor, die=state.dice[die.number]))
         else:
             taken.append(state.dice[die.number])
+    taken = [state.dice[d.number] for d in taken if state.dice[d.number].controller == 1 - player]
     for die in taken:
         assert die.controller is not None
         state.sides[die.controller].gigs.remove(die.number)

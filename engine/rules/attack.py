@@ -242,7 +242,7 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
         wins = unit.uid in fixed if by_effect else own > other
         more = ("fight.result-by-effect",) if by_effect else ()
         if wins:
-            keys = ("fight.win", "fight.winner-makes-loser", *more)
+            keys = ("fight.win", "fight.winner-makes-loser", "fight.compare-and-declare", *more)
             game.emit(
                 Event(
                     "declared-winner",
@@ -259,7 +259,7 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
             game.emit(
                 Event(
                     "declared-loser",
-                    (*tie, "fight.lose", *more),
+                    (*tie, "fight.lose", "fight.compare-and-declare", *more),
                     unit.controller,
                     unit,
                     other=opposing,
@@ -358,8 +358,10 @@ def end_attack(game: Game) -> Script[None]:
     state.version += 1
     early = under_way.ended
     if early:
+        no_reactions = ("attack.ends-or-goes-to-react-step",) if under_way.step == "declare" else ()
         keys = (
             *early, "attack.may-end-early", "attack.ended-early-no-fight-no-steal", "effect.rule-processing-after",
+            *no_reactions,
         )  # fmt: skip
     else:
         keys = ("steal.attack-ends-after" if under_way.target == GIG_AREA else "fight.attack-ends-after",)

@@ -11,6 +11,7 @@ from engine.effects.record import finish, judge
 from engine.effects.run import run
 from engine.effects.scope import Scope
 from engine.events import Event
+from engine.processes.areas import place
 from engine.rules.costs import cost_to_play, costs_payable, pay_costs
 
 if TYPE_CHECKING:
@@ -112,12 +113,13 @@ def _play_also(scope: Scope, ability: t.AlsoPlayable) -> Script[None]:
     if card.stay != scope.this.stay or card.area != "hand" or cost is None:
         return
     costs: tuple[t.Cost, ...] = (t.PayEddies(cost), *ability.costs)
-    if not costs_payable(scope, costs):
+    if not costs_payable(scope, costs, frozenset({card.uid})):
         return
     yes = yield from game.ask(scope.controller, ("golden.may-decline-cost",), about=card, node=ability)
     if not yes:
         return
     game.emit(Event("revealed", ("play.process", "reveal.process"), scope.controller, card, note="play"))
+    shown = place(game.state, card, "nowhere", scope.controller)
     paid = yield from pay_costs(scope, costs, about=card)
     if paid:
-        yield from play.follow_type_rules(game, scope.controller, card, None, None)
+        yield from play.follow_type_rules(game, scope.controller, shown, None, None)

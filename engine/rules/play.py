@@ -151,7 +151,7 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
         how = ("pay.for-free",)
     keys = ("play.process", "play.by-effect-normal-rules", *how)
     game.emit(Event("revealed", keys, player, card, note="play", source=scope.source))
-    yield from pay(game, player, due, ("cost.play-cost-value",), about=card)
+    yield from pay(game, player, due, ("cost.play-cost-value", "play.by-effect-normal-rules"), about=card)
     among = _wearers(game, scope, step) if card.facts.type == "Gear" else None
     yield from follow_type_rules(game, player, state.cards[card.uid], among, step.then)
     return True
