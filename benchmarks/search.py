@@ -1,9 +1,9 @@
 """How well the search finds, and how fast: words alone, meaning alone, and what ships.
 
 Questions: ../shared/data/search-questions.json where it is at hand, and questions.yaml beside this file.
-Each names the numbers that answer it. Reported by kind and edition: recall@5, recall@10 and nDCG@10, with a
-95% bootstrap interval overall. "Fused" is what ships before references lend weight and before numbers are
-routed, so that each step shows what it adds.
+Each names the numbers that answer it. Reported by kind and edition, with a 95% bootstrap interval overall: recall@5,
+recall@10, nDCG@10, and how often any answer is among the first 5. "Fused" is what ships before references lend weight
+and before numbers are routed, so that each step shows what it adds.
 
     python benchmarks/search.py [--own | --shared] [--json]
 """
@@ -30,7 +30,7 @@ HERE = Path(__file__).resolve().parent
 SHARED = HERE.parents[1] / "shared" / "data" / "search-questions.json"
 OWN = HERE / "questions.yaml"
 DEPTH = 10
-MEASURES = ("recall@5", "recall@10", "nDCG@10")
+MEASURES = ("recall@5", "recall@10", "nDCG@10", "answered@5")
 
 # The numbers of each result, best first.
 Ranking = list[frozenset[str]]
@@ -70,8 +70,8 @@ def _list(value: object) -> list[object]:
     return list(value) if isinstance(value, list) else [value]
 
 
-def measure(ranking: Ranking, relevant: frozenset[str]) -> tuple[float, float, float]:
-    """Recall at 5, recall at 10 and nDCG at 10 of one ranking."""
+def measure(ranking: Ranking, relevant: frozenset[str]) -> tuple[float, float, float, float]:
+    """Recall at 5, recall at 10 and nDCG at 10 of one ranking, and whether any answer is among the first 5."""
     seen: set[str] = set()
     gains: list[float] = []
     recalls: dict[int, float] = {}
@@ -83,7 +83,7 @@ def measure(ranking: Ranking, relevant: frozenset[str]) -> tuple[float, float, f
     last = len(seen) / len(relevant)
     ideal = sum(1 / np.log2(place + 1) for place in range(1, min(len(relevant), DEPTH) + 1))
     gained = sum(gain / np.log2(place + 1) for place, gain in enumerate(gains, 1))
-    return recalls.get(5, last), last, float(gained / ideal)
+    return recalls.get(5, last), last, float(gained / ideal), float(any(gains[:5]))
 
 
 def interval(values: np.ndarray) -> tuple[float, float]:

@@ -18,7 +18,7 @@ REFERENCE = "reference"
 
 # What part of an entry's score goes on to what it is linked with. Half or double of any of them changes recall by about
 # a point (benchmarks/search.py), so they are round numbers.
-WEIGHTS: dict[str, float] = {FAMILY: 0.1, REFERENCE: 0.1, "glossary": 0.1, "learn": 0.05, "topics": 0.5}
+WEIGHTS: dict[str, float] = {FAMILY: 0.1, REFERENCE: 0.1, "glossary": 0.1, "learn": 0.05, "topics": 0.6}
 # What the next of several rules that one entry names gets, compared with the one before it: the deciding
 # rule comes first.
 _NEXT = 0.9

@@ -96,9 +96,11 @@ class Vocabulary:
         return list(found)
 
     def translated(self, text: str) -> str:
-        """The text with each single word from elsewhere put into the game's words."""
+        """The text with each single word from elsewhere put into the game's words; itself where it has none."""
         words = plain_words(text)
-        found = (self._means.get(phrase(word)) for word in words)
+        found = [self._means.get(phrase(word)) for word in words]
+        if not any(found):
+            return text
         return " ".join(meant[0] if meant else word for word, meant in zip(words, found, strict=True))
 
 

@@ -39,6 +39,7 @@ def test_the_longest_saying_is_understood_once() -> None:
 
 def test_single_words_are_translated_in_place() -> None:
     assert VOCABULARY.translated("Can I kill a dude?") == "can i defeat a unit"
+    assert VOCABULARY.translated("Who wins?") == "Who wins?"
 
 
 def test_the_shipped_vocabulary_speaks_of_the_game() -> None:
