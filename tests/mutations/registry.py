@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-import engine.ruleset as ruleset
 from engine.legality import Refusal
+from engine.ruleset import RULESETS
 
 Patch = Callable[[pytest.MonkeyPatch], None]
 
@@ -55,8 +55,8 @@ def _filtered(function: Callable[..., Iterator[Any]], key: str) -> Callable[...,
 
 def with_policy(patch: pytest.MonkeyPatch, **values: object) -> None:
     """Turn policies of every edition's ruleset to other values."""
-    for edition, rules in ruleset.RULESETS.items():
-        patch.setitem(ruleset.RULESETS, edition, dataclasses.replace(rules, **values))
+    for edition, rules in RULESETS.items():
+        patch.setitem(RULESETS, edition, dataclasses.replace(rules, **values))
 
 
 def checks(*keys: str) -> None:
