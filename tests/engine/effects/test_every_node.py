@@ -21,7 +21,6 @@ from engine.effects import tree as t
 from engine.effects import values as v
 from engine.effects.codec import abilities_from_json, schema, to_json
 from engine.effects.live import Live
-from tests.engine.build import known_bug
 from tests.engine.effects.random_cards import Maker, decks
 
 ENGINE = Path(engine.__file__).parent
@@ -157,7 +156,7 @@ def test_the_schema_accepts_what_is_written_and_refuses_a_misspelling() -> None:
     "wrong",
     [
         [{"node": "no-such-ability"}],
-        pytest.param([{"node": "resolve", "step": {"node": "draw", "amuont": 2}}], marks=known_bug("E29")),
+        [{"node": "resolve", "step": {"node": "draw", "amuont": 2}}],
         [{"node": "resolve", "step": {"node": "draw", "amount": "two"}}],
         [{"node": "resolve"}],
         [{"node": "triggered", "when": [{"event": "sneezes"}], "step": {"node": "draw"}}],

@@ -66,7 +66,6 @@ from tests.engine.build import (
     eddies,
     game,
     gigs,
-    known_bug,
     now,
     only,
     pass_turn,
@@ -134,10 +133,8 @@ def test_double_power_doubles_gear_and_bonuses_too() -> None:
         (Persistent(Power(1), Cards(("Unit",), power=Comparison("<=", 3))), 4),
         (Persistent(Power(1), Cards(("Unit",), power=Comparison("<=", 2))), 3),
         (Persistent(Power(1), condition=Compare(PowerOf(This()), "=", 3)), 4),
-        pytest.param(Persistent(Power(PowerOf(This()))), 6, marks=known_bug("E20")),
-        pytest.param(
-            Persistent(DoublePower(), Cards(("Unit",), power=Comparison("=", 3))), 6, marks=known_bug("E20")
-        ),
+        (Persistent(Power(PowerOf(This()))), 6),
+        (Persistent(DoublePower(), Cards(("Unit",), power=Comparison("=", 3))), 6),
     ],
 )
 def test_power_that_depends_on_power_is_asked_without_itself(ability: Ability, power: int) -> None:
