@@ -53,6 +53,8 @@ def times(factor: int, amount: Amount) -> Amount:
     """The amount so many times; a number stays a number, and one time is the amount itself."""
     if isinstance(amount, int):
         return factor * amount
+    if isinstance(amount, Times):
+        return times(factor * amount.factor, amount.amount)
     return amount if factor == 1 else Times(amount, factor)
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Read = f.Sentence | str
 """A sentence as read, or an effect keyword that stands by itself."""
 
-_BEGINS: Final = ("icon", "when", "would", "costs", "quick")
+_BEGINS: Final = ("icon", "when", "would", "costs", "quick", "from hand")
 
 
 @dataclasses.dataclass(slots=True)
@@ -80,6 +80,8 @@ class Assembly:
             self._lasting(read)
         elif isinstance(read.body.what, f.AlsoPlay):
             self._also(read)
+        elif isinstance(read.body.what, t.DeckRule):
+            self._deck_rule(read)
         elif self._open is not None:
             self._open.sentences.append((option, read))
         elif self._program:
@@ -134,6 +136,8 @@ class Assembly:
         lasting = Lasting(self._quote)
         leads = {lead.kind: lead.value for lead in read.leads}
         asked = [leads[kind] for kind in ("if", "your turn") if kind in leads]
+        if isinstance(read.body.what, f.Statement) and _about_this((), read.body.what):
+            scope.say(Spoken(This()))
         asked += [read.body.condition] if read.body.condition is not None else []
         if len(asked) > 1:
             raise Reject("this says two conditions")
@@ -159,6 +163,12 @@ class Assembly:
         scope.trigger(trigger)
         costs = tuple(_cost(cost, scope) for cost in also.costs)
         self._made.append(changed(read, t.AlsoPlayable(trigger, costs)))
+
+    def _deck_rule(self, read: f.Sentence) -> None:
+        self._close()
+        if read.leads or read.body.condition is not None:
+            raise Reject("what a deck may have hangs on nothing in the game")
+        self._made.append(read.body.what)
 
     def _quote(self, group: f.Group) -> Ability:
         """An ability in quotes, read as one of a Unit."""
@@ -195,7 +205,7 @@ class Assembly:
             else:
                 leads[lead.kind] = lead.value
         if "would" in leads:
-            if when or "costs" in leads or "quick" in leads:
+            if when or leads.keys() & {"costs", "quick", "from hand"}:
                 raise Reject("what would happen is all that a replacement watches")
             return self._replacement(resolve(leads["would"], scope), opened, scope)
         costs = tuple(_cost(cost, scope) for cost in leads.get("costs", ()))
@@ -213,12 +223,12 @@ class Assembly:
             return t.Resolve(folded.step)
         condition, step = _condition(folded)
         if when:
-            if "quick" in leads:
-                raise Reject("a triggered effect is not used as a reaction")
+            if leads.keys() & {"quick", "from hand"}:
+                raise Reject("a triggered effect is not used at will")
             return t.Triggered(tuple(when), step, condition, costs, first)
         if not costs:
             raise Reject("when or for what this is done is not said")
-        return t.Activated(costs, step, condition, "quick" in leads)
+        return t.Activated(costs, step, condition, "quick" in leads, "from hand" in leads)
 
     def _speak(self, when: list[Any], scope: Scope) -> None:
         """Let the scope know what the triggers bring in: with several, what all of them do."""
@@ -233,6 +243,9 @@ class Assembly:
         elif isinstance(would.subject, Cards):
             scope.bound.append(("unit", "unit"))
             scope.say(Spoken(Ref("unit"), would.subject.kinds))
+        if would.process in ("draw", "discard"):
+            scope.bound.append(("card", "card"))
+            scope.say(Spoken(Ref("card"), off=True))
         if would.process in ("steal", "roll-in"):
             scope.bound.append(("gig", "gig"))
             scope.say(Spoken(Ref("gig"), ("gig",)))
@@ -272,8 +285,10 @@ def _for_good(subject: f.Subject) -> bool:
     )
 
 
-def _about_this(conditions: Iterable[Any]) -> bool:
-    """Whether a condition speaks of this card, so that "it" after it is this card."""
+def _about_this(conditions: Iterable[Any], what: Any = None) -> bool:
+    """Whether a condition or statement speaks of this card, so that "it" after it is this card."""
+    if isinstance(what, f.Statement) and any(subject.target == This() for subject in what.subjects):
+        return True
     return any(isinstance(p, Is) and p.piece == This() for c in conditions for p in parts(c))
 
 

@@ -102,8 +102,17 @@ def held_another(of: Cards) -> Held:
 
 @reads("held_number")
 def held_number(count: int, of: Things) -> Held:
-    """So many ("you control 2 Units"): that many or more, for nothing says that there are no others."""
-    return Held(of, Compared(">=", count))
+    """A bare number ("you control 2 Units") leaves open whether more would do."""
+    if count != 1:
+        raise Reject('whether exactly so many or more is not said: write "2 or more" or "exactly 2"')
+    return Held(of, AT_LEAST_ONE)
+
+
+@reads("held_same_value")
+def held_same_value(count: int) -> Held:
+    if count != 2:
+        raise Reject("the effect tree only knows pairs of Gigs with the same value")
+    return Held(None, AT_LEAST_ONE, pairs="value")
 
 
 @reads("held_none")
@@ -136,11 +145,6 @@ def held_pairs(how_many: Compared, by: str) -> Held:
     return Held(None, how_many, pairs=by)
 
 
-@reads("held_pairs_number")
-def held_pairs_number(count: int, by: str) -> Held:
-    return Held(None, Compared(">=", count), pairs=by)
-
-
 @reads("held_pairs_exactly")
 def held_pairs_exactly(count: int, by: str) -> Held:
     return Held(None, Compared("=", count), pairs=by)
@@ -149,11 +153,6 @@ def held_pairs_exactly(count: int, by: str) -> Held:
 @reads("held_values")
 def held_values(how_many: Compared) -> Held:
     return Held(None, how_many, values=True)
-
-
-@reads("held_values_number")
-def held_values_number(count: int) -> Held:
-    return Held(None, Compared(">=", count), values=True)
 
 
 @reads("held_values_exactly")
@@ -250,11 +249,6 @@ def has_street_cred(who: Who, how_many: Compared) -> Condition:
 @reads("has_street_cred_exactly")
 def has_street_cred_exactly(who: Who, count: int) -> Condition:
     return Compare(StreetCred(who), "=", count)
-
-
-@reads("has_street_cred_number")
-def has_street_cred_number(who: Who, count: int) -> Condition:
-    return Compare(StreetCred(who), ">=", count)
 
 
 def _cred_than(who: Who, op: Op, than: Who) -> Condition:
@@ -617,6 +611,14 @@ def value_is_among(amount: Amount, of: Things) -> Condition:
     if of != Gigs(of.side):
         raise Reject("the effect tree compares with all Gigs of a side only")
     return ValueIsAmong(amount, of.side)
+
+
+@reads("some_value_is")
+def some_value_is(of: Gigs, amount: Any) -> Condition:
+    """The same, the other way round: "a friendly Gig's value equals its power"."""
+    if isinstance(amount, int):
+        raise Reject("another reading says the same")
+    return value_is_among(amount, of)
 
 
 @reads("value_is_not_among")

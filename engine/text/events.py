@@ -296,8 +296,6 @@ def _would(name: str, process: Any) -> None:
 
 
 _would("would_be_defeated", "defeat")
-_would("would_be_spent", "spend")
-_would("would_be_readied", "ready")
 _would("would_be_discarded", "discard")
 _would("would_be_drawn", "draw")
 
@@ -308,8 +306,6 @@ def _player_would(name: str, process: Any) -> None:
 
 _player_would("player_would_draw", "draw")
 _player_would("player_would_discard", "discard")
-_player_would("player_would_spend", "spend")
-_player_would("player_would_ready", "ready")
 
 
 def _about_gig(name: str, make: Callable[..., Would]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects import tree as t
 from engine.effects.values import Ref, This
 from engine.text import forms as f
+from engine.text.amounts import times
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
 from engine.text.lower import Lowering, do, parts, resolve
@@ -81,6 +82,8 @@ class Fold:
             self._amend(body.what)
             return
         condition = resolve(leads["if"], self.scope) if "if" in leads else None
+        if isinstance(body.what, t.DeckRule):
+            raise Reject("what a deck may have is no instruction")
         if "your turn" in leads:
             raise Reject("an instruction is not for a part of the turn")
         if "if you did" in leads:
@@ -111,9 +114,13 @@ class Fold:
             trigger = resolve(upcoming[0], scope)
             scope = scope.inner()
             scope.trigger(trigger)
+        if body.later or "later" in leads:
+            scope = scope.inner()
         lowering = self._lowering(scope, leads, base=self.steps[-1] if body.instead and self.steps else None)
         if leads.keys() & {"until", "during"} and not _is_statement(what):
             raise Reject("how long is said of nothing that lasts")
+        if "for each" in leads:
+            what = _multiplied(what, leads["for each"])
         step = lowering.step(what)
         after = resolve(body.condition, scope) if body.condition is not None else None
         if trigger is not None:
@@ -311,6 +318,15 @@ def _is_statement(what: Any) -> bool:
     if isinstance(what, f.Clauses):
         return all(map(_is_statement, what.steps))
     return isinstance(what, f.Statement)
+
+
+def _multiplied(what: Any, per: Any) -> Any:
+    """The words "for each X, draw 1": so many times over. Refused where each time would be a choice of its own."""
+    match what:
+        case t.Draw(int(n)) | t.Discard(int(n)) | t.TrashTop(int(n)) | t.ReadyEddies(int(n)):
+            return changed(what, dataclasses.replace(what, amount=times(n, per)))
+        case _:
+            raise Reject("what is done for each is not clear")
 
 
 def _until_of(base: Any) -> Any:

@@ -129,7 +129,7 @@ class OwnCost:
 class Would:
     """Which process a replacement watches."""
 
-    process: Literal["defeat", "steal", "roll-in", "draw", "discard", "spend", "ready"]
+    process: Literal["defeat", "steal", "roll-in", "draw", "discard"]
     subject: Any = None
     gig: Gigs | None = None
     who: Who | None = None
@@ -195,8 +195,9 @@ class AlsoPlay:
 
 
 LeadKind = Literal[
-    "quick", "icon", "when", "would", "costs", "next time", "later", "then", "if you do", "if you do not", "otherwise",
+    "from hand", "quick", "icon", "when", "would", "costs", "next time", "later", "then", "if you do", "if you do not", "otherwise",
     "if you did", "if", "until", "your turn", "during",
+    "for each",
 ]  # fmt: skip
 
 

@@ -61,7 +61,8 @@ def _lines(words: Sequence[Word], text: str) -> Iterator[list[Word]]:
 def _goes_on(line: list[Word], after: Word, text: str) -> bool:
     last = line[-1]
     if last.kind == "icon":
-        return last.text in (*TRIGGER_KEYWORDS, "SPEND", "QUICK")
+        quick = last.text == "QUICK" and not (after.kind == "icon" and after.text in _STANDING)
+        return quick or last.text in (*TRIGGER_KEYWORDS, "SPEND")
     if last.text in (":", ",", "//", "€$") or after.text == "//":
         return True
     if any(w.text == "//" for w in line) or last.text in (".", "”"):
@@ -75,7 +76,7 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
 
     def done() -> Iterator[Piece | Standing]:
         words = sentence
-        while words and words[0].kind == "icon" and words[0].text in _STANDING and _stands(words):
+        while words and _stands(words):
             yield Standing(words[0])
             words = words[1:]
             while words and words[0].text in (",", "and") and words[1:2] and words[1].kind == "icon":
@@ -98,5 +99,10 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
 
 
 def _stands(words: Sequence[Word]) -> bool:
-    """Whether the keyword in front stands by itself, and does not describe something: "{Blocker} Units have ..."."""
+    """Whether a keyword in front stands by itself, and neither describes something ("{Blocker} Units have ...") nor
+    begins an effect ("{Quick} 1 €$: ...")."""
+    if words[0].kind != "icon" or words[0].text not in (*_STANDING, "QUICK"):
+        return False
+    if words[0].text == "QUICK":
+        return len(words) == 1 or (words[1].kind == "icon" and words[1].text in _STANDING)
     return len(words) < 2 or not (words[1].kind == "word" and words[1].text in (*_NOUNS, "and", "or", ","))

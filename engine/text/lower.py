@@ -112,6 +112,8 @@ def _other_than(made: Cards, scope: Scope) -> Cards:
             if isinstance(spoken.piece, Ref) and spoken.kinds == made.kinds:
                 return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
         raise Reject("another than which?")
+    if made.side == "rival":
+        return _other_rival(made, scope)
     for spoken in reversed(scope.spoken):
         if spoken.off or spoken.many or spoken.is_gig or made.areas:
             continue
@@ -122,6 +124,14 @@ def _other_than(made: Cards, scope: Scope) -> Cards:
     if scope.program:
         raise Reject("a Program is no piece on the table: another than which?")
     return made
+
+
+def _other_rival(made: Cards, scope: Scope) -> Cards:
+    """Another rival piece: other than one that was spoken of, for the card itself is no rival."""
+    for spoken in reversed(scope.spoken):
+        if isinstance(spoken.piece, Ref) and not spoken.many and spoken.kinds in (made.kinds, ("opponent",)):
+            return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
+    raise Reject("another than which?")
 
 
 # --- instructions

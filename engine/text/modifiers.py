@@ -167,6 +167,11 @@ def tail_condition(condition: Condition) -> Tail:
 # --- predicates
 
 
+@reads("predicate_per")
+def predicate_per(predicate: Predicate, per: Amount) -> Predicate:
+    return dataclasses.replace(predicate, mods=tuple(multiplied(m, per_gear(per)) for m in predicate.mods))
+
+
 @reads("mods_had")
 def mods_had(mods: tuple[Modifier, ...]) -> Predicate:
     return Predicate(mods)

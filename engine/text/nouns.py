@@ -65,6 +65,9 @@ def mark(**fields: Any) -> Mark:
 def _gather(marks: tuple[Mark, ...]) -> dict[str, Any]:
     gathered: dict[str, Any] = {}
     for name, value in (field for m in marks for field in m.fields):
+        if name == "side" and THEIR in (value, gathered.get(name)) and "rival" in (value, gathered.get(name)):
+            gathered[name] = "rival"  # "a rival Legend in their Legends area": the Rival's
+            continue
         if name in gathered and gathered[name] != value:
             raise Reject("this asks two different things of the same piece")
         gathered[name] = value

@@ -211,7 +211,9 @@ def subject_label(trigger: Trigger) -> str:
 def trigger_labels(trigger: Any) -> Iterable[str]:
     """The labels that a trigger or replacement binds."""
     event = getattr(trigger, "event", "")
-    if isinstance(trigger.subject, Cards):
+    if not event and trigger.would in ("draw", "discard"):
+        yield "card"
+    elif isinstance(trigger.subject, Cards):
         yield subject_label(trigger) if event else "unit"
     elif event in _OFF_TABLE:
         yield "card"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from engine.effects.tree import (
     Choose,
     CostStep,
+    DeckRule,
     Defeat,
     Discard,
     Draw,
@@ -59,8 +60,8 @@ def sentence(*parts: Any) -> Sentence:
 
 
 _PLACE = {
-    "quick": 1, "icon": 0, "when": 2, "would": 2, "costs": 3, "then": 4, "if you do": 4, "if you do not": 4, "otherwise": 4,
-    "if you did": 4, "if": 5, "your turn": 5, "next time": 6, "later": 6, "until": 6, "during": 6,
+    "from hand": 1, "quick": 2, "icon": 0, "when": 3, "would": 3, "costs": 4, "then": 5, "if you do": 5, "if you do not": 5, "otherwise": 5,
+    "if you did": 5, "if": 6, "your turn": 6, "next time": 7, "later": 7, "until": 7, "during": 7, "for each": 7,
 }  # fmt: skip
 
 
@@ -100,6 +101,31 @@ for _name, _trigger in (
 @reads("when_icon")
 def when_icon(trigger: Trigger) -> Lead:
     return Lead("icon", (trigger,))
+
+
+@reads("when_icons")
+def when_icons(*triggers: Trigger) -> Lead:
+    return Lead("icon", triggers)
+
+
+@reads("from_hand")
+def from_hand(_this: Any = None) -> Lead:
+    return Lead("from hand")
+
+
+@reads("lead_for_each")
+def lead_for_each(per: Amount) -> Lead:
+    return Lead("for each", per)
+
+
+@reads("any_copies")
+def any_copies() -> DeckRule:
+    return DeckRule(None)
+
+
+@reads("some_copies")
+def some_copies(count: int) -> DeckRule:
+    return DeckRule(count)
 
 
 @reads("quickly")
@@ -432,8 +458,16 @@ def have_rival(what: Any) -> Any:
     return rival_does(what)
 
 
+@reads("have_each")
+def have_each(what: Any) -> Any:
+    return each_player(what)
+
+
 @reads("each_player")
 def each_player(what: Any) -> Any:
+    """What each player does; winning and losing happen to both at once."""
+    if isinstance(what, (WinGame, LoseGame)):
+        return dataclasses.replace(what, who="each")
     return EachPlayer(rebuild(what, lambda part: _with_side(part, "friendly")))
 
 

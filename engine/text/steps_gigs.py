@@ -10,6 +10,7 @@ from engine.effects.values import Comparison, Gigs, Highest, Lowest, Ref, This
 from engine.text.amounts import times
 from engine.text.forms import Bare, Reject, Some, Subject
 from engine.text.meaning import reads
+from engine.text.targets import one
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step, Target
@@ -85,6 +86,21 @@ def change_up_to_for_each(amount: int, per: Amount) -> Change:
 @reads("amount_change")
 def amount_change(amount: Amount) -> Change:
     return amount, False
+
+
+@reads("plain_amount_change")
+def plain_amount_change(amount: Any) -> Change:
+    """By a number that is read from something: "by this Unit's power"."""
+    if isinstance(amount, int):
+        raise Reject("another reading says the same")
+    return _number(amount), False
+
+
+@reads("lower_to")
+def lower_to(gig: Target, to: int) -> Step:
+    """Decreased to 1, which every Gig can be; to more than that would not say what becomes of lower ones."""
+    one(to)
+    return SetGig(gig, to=1)
 
 
 @reads("change_up_to_amount")
