@@ -30,7 +30,12 @@ from rules_index.rule import Citation, Rule
 if TYPE_CHECKING:
     from rules_index.companions import Term, glossary
     from rules_index.comparing import Comparison, Difference, compare
-    from rules_index.official.importing import ImportReport, import_documents
+    from rules_index.official.importing import (
+        ImportedDocument,
+        ImportReport,
+        import_documents,
+        imported_documents,
+    )
     from rules_index.official.wording import official_cards, official_wording
     from rules_index.register import Contradiction, Reading, contradiction, contradictions, contradictions_of
     from rules_index.retrieval.indexes import prepare as prepare_search
@@ -47,6 +52,8 @@ _LATE = {
     "glossary": "companions",
     "ImportReport": "official.importing",
     "import_documents": "official.importing",
+    "ImportedDocument": "official.importing",
+    "imported_documents": "official.importing",
     "official_cards": "official.wording",
     "official_wording": "official.wording",
     "Contradiction": "register",
@@ -82,6 +89,7 @@ __all__ = [
     "ExportRow",
     "Hit",
     "ImportReport",
+    "ImportedDocument",
     "ModelError",
     "Neighbours",
     "Passage",
@@ -107,6 +115,7 @@ __all__ = [
     "export_rows",
     "glossary",
     "import_documents",
+    "imported_documents",
     "official_cards",
     "official_wording",
     "prepare_search",

@@ -52,6 +52,21 @@ class ImportReport:
         return sum(self.counts.values())
 
 
+@dataclass(frozen=True, slots=True)
+class ImportedDocument:
+    """A document that was imported: `source` is the name of its file."""
+
+    layout: str
+    edition: str | None
+    title: str
+    source: str
+
+
+def imported_documents() -> list[ImportedDocument]:
+    """The documents imported so far. Raises StoreError."""
+    return [ImportedDocument(row.layout, row.edition, row.title, row.source) for row in Store().documents()]
+
+
 def import_documents(
     paths: Sequence[Path],
     *,

@@ -16,7 +16,9 @@ from rules_index.retrieval.vectors import PassageVectors, Progress
 from rules_index.retrieval.words import vocabulary
 from rules_index.topics import topics
 
-_making = threading.RLock()
+_making = threading.Lock()
+# A lock of its own: whoever searches by words must not wait for vectors.
+_encoding = threading.Lock()
 
 
 def index_of(edition: str) -> SearchIndex:
@@ -30,8 +32,7 @@ def prepare(progress: Progress | None = None) -> None:
 
     `progress` is told how many passages are done, and of how many, where vectors must be made. Raises ModelError.
     """
-    with _making:
-        _vectors(store_stamp(), progress)
+    _vectors(store_stamp(), progress)
     for edition in EDITIONS:
         index_of(edition).scores("ready", "semantic")
 
@@ -64,7 +65,7 @@ _made: dict[Stamp, PassageVectors] = {}
 
 def _vectors(stamp: Stamp, progress: Progress | None) -> PassageVectors:
     """One set of vectors for all editions, since most of their passages are the same."""
-    with _making:
+    with _encoding:
         if stamp not in _made:
             passages = [
                 text for edition in EDITIONS for entry in _entries(edition, stamp) for text in entry.passages

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 from functools import partial
@@ -226,6 +227,17 @@ def test_the_glossary_is_searched_by_name_other_words_and_definition() -> None:
     assert len(search_glossary("unit", limit=3)) == 3
     with pytest.raises(QueryError):
         search_glossary("…")
+
+
+def test_a_search_by_words_does_not_wait_for_vectors() -> None:
+    indexes._index.cache_clear()
+    with indexes._encoding:
+        found: list[SearchResults] = []
+        worker = threading.Thread(target=lambda: found.append(words("who wins a fight")))
+        worker.start()
+        worker.join(timeout=30)
+    assert found
+    assert found[0].results
 
 
 @pytest.mark.nightly
