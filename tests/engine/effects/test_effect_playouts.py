@@ -13,7 +13,7 @@ from rules_index import digest
 from tests.engine.effects.random_cards import decks
 from tests.engine.effects.watching import TooLong, Watcher
 
-GAMES = 45
+GAMES = 34
 """Games in each edition."""
 NONSENSE: tuple[Option, ...] = (
     ("attack", 0, 1), ("play", 2), ("block", 3), ("activate", 4, 0), ("pay", 9), ("yes",), ("choose", 999), ("done",),

@@ -1,4 +1,4 @@
-"""Triggers: what sets each of them off, what does not, and 'the first time each turn'."""
+"""Triggers of playing, attacking and fighting: what sets each off, what does not."""
 
 from __future__ import annotations
 
@@ -6,30 +6,19 @@ from typing import Any
 
 import pytest
 
-from engine import Game, Option, Piece
+from engine import Option, Piece
 from engine.effects.tree import (
-    Adjust,
     Cannot,
-    Choose,
     Defeat,
-    Discard,
-    Do,
     Draw,
     Every,
     Give,
     Keyword,
     Persistent,
     Power,
-    Ready,
-    Reroll,
-    Resolve,
-    SetGig,
-    Spend,
-    Swap,
-    TrashTop,
     Triggered,
 )
-from engine.effects.values import Cards, Gigs, PowerOf, This, Trigger
+from engine.effects.values import Cards, This, Trigger
 from tests.engine.build import (
     GIGS,
     RIVAL,
@@ -38,14 +27,10 @@ from tests.engine.build import (
     eddies,
     game,
     gigs,
-    now,
-    pass_turn,
     player,
-    start_turn,
-    unknown,
 )
 from tests.engine.effects import made
-from tests.engine.effects.made import asked, choose, drawn, idle, power_of
+from tests.engine.effects.made import drawn, power_of
 
 UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
@@ -263,236 +248,3 @@ def test_a_loser_that_is_not_defeated_was_not_defeated(edition: str) -> None:
     g = game(player(field=[mine]), player(field=[foe]), edition=edition)
     events = do(g, *attack(mine, foe))
     assert (drawn(events, YOU), drawn(events, RIVAL)) == (0, 1)
-
-
-# --- spending, readying, stealing
-
-
-def test_spent_for_whatever_reason() -> None:
-    """By attacking, by an effect; not when it is spent already. Inherited from a Gear it is about the wearer."""
-    unit = made.unit(id="unit", gear=[made.gear(draws("spent", This()), id="driver")])
-    tire = made.program(Resolve(Spend(Every(UNIT, "units"))), id="tire")
-    g = game(player(field=[unit], hand=[tire]), player(gigs=gigs(1)))
-    assert drawn(do(g, *attack(unit, GIGS, 6))) == 1
-    assert drawn(do(g, ("play", tire.uid))) == 0
-
-
-def test_readied_in_the_start_phase_and_by_effect() -> None:
-    unit = made.unit(draws("readied", This()), id="unit", spent=True)
-    g = game(player(field=[unit]), phase="start")
-    assert drawn(g) == 2, "one is the draw of the Start Phase"
-    unit = made.unit(draws("readied", This()), id="unit", spent=True)
-    assert drawn(made.cast(Ready(Every(FRIENDLY, "u")), you=player(field=[unit]))) == 1
-    unit = made.unit(draws("readied", This()), id="unit")
-    assert drawn(made.cast(Ready(Every(FRIENDLY, "u")), you=player(field=[unit]))) == 0
-
-
-@pytest.mark.parametrize(("event", "cards"), [("steals", 2), ("steals-together", 1)])
-def test_each_gig_is_stolen_and_all_of_them_together(edition: str, event: str, cards: int) -> None:
-    """trigger.once-per-time-met; the example of 10.16.3."""
-    thief = made.unit(draws(event, This()), id="thief", power=10)
-    g = game(player(field=[thief]), player(gigs=gigs(1, 1)), edition=edition)
-    do(g, *attack(thief, GIGS, 6, 7))
-    if cards == 2:
-        do(g, asked(g)[2][0])
-    assert drawn(g) == cards
-    idle(g)
-
-
-def test_none_is_stolen_by_no_power(edition: str) -> None:
-    thief = made.unit(draws("steals", This()), draws("steals-together", This()), id="thief", power=0)
-    g = game(player(field=[thief]), player(gigs=gigs(1)), edition=edition)
-    assert drawn(do(g, *attack(thief, GIGS))) == 0
-
-
-@pytest.mark.parametrize(("about", "cards"), [
-    (Gigs(sides=6), 1), (Gigs(sides=4), 0), (Gigs("rival"), 1), (Gigs("friendly"), 0), (Gigs(parity="odd"), 1),
-    (Gigs(extreme="max"), 0),
-])  # fmt: skip
-def test_the_gig_as_it_was_before(edition: str, about: Gigs, cards: int) -> None:
-    """6th Street Recruits: 'steals a d6'; it was a rival Gig when it was stolen."""
-    thief = made.unit(id="thief")
-    g = game(
-        player(field=[thief], legends=[watching("steals", FRIENDLY, gig=about)]),
-        player(gigs=gigs(d6=3)),
-        edition=edition,
-    )
-    assert drawn(do(g, *attack(thief, GIGS, 7))) == cards
-
-
-def test_a_theft_as_the_robbed_player_sees_it(edition: str) -> None:
-    """Evelyn Parker: 'when a rival steals one or more friendly Gigs'."""
-    thief = made.unit(id="thief", power=10)
-    victim = made.unit(draws("steals-together", gig=Gigs("friendly"), who="rival"), id="victim")
-    g = game(player(field=[thief]), player(field=[victim], gigs=gigs(1, 1)), edition=edition)
-    events = do(g, *attack(thief, GIGS, 6, 7))
-    assert (drawn(events, YOU), drawn(events, RIVAL)) == (0, 1)
-
-
-# --- Gigs, cards of the deck, turns
-
-
-@pytest.mark.parametrize(("event", "step", "answers", "cards"), [
-    ("increases", Adjust(Choose(Gigs("friendly"), "gig"), 1, "increase"), [("die", 0)], 1),
-    ("decreases", Adjust(Choose(Gigs("friendly"), "gig"), 1, "increase"), [("die", 0)], 0),
-    ("decreases", SetGig(Choose(Gigs("friendly"), "gig"), 1), [("die", 0)], 1),
-    ("increases", SetGig(Choose(Gigs("friendly"), "gig"), 2), [("die", 0)], 0),
-    ("swaps", Swap(Choose(Gigs("friendly"), "gig"), Choose(Gigs("rival"), "gig2")), [("die", 0), ("die", 6)], 1),
-    ("rolls", Reroll(Choose(Gigs("friendly"), "gig")), [("die", 0), ("roll", 2)], 1),
-    ("rolls-in", Reroll(Choose(Gigs("friendly"), "gig")), [("die", 0), ("roll", 2)], 0),
-    ("draws", Draw(2), [], 0), ("discards", Discard(None), [], 1), ("discards", Draw(0), [], 0),
-    ("trashes", TrashTop(1), [], 1), ("trashes", Discard(None), [], 0),
-])  # fmt: skip
-def test_what_an_effect_of_yours_does_to_gigs_and_cards(
-    event: str, step: Any, answers: list[Option], cards: int
-) -> None:
-    """Seen by a Legend of yours ('you') and by one of the Rival ('a rival' does it). Drawing is counted elsewhere."""
-    for who, watcher_is in (("you", YOU), ("rival", RIVAL)):
-        watcher = watching(event, who=who) if event != "draws" else made.legend(cost=None)
-        mine = player(gigs=gigs(d4=2), hand=made.filler(1), deck=unknown(9))
-        theirs = player(gigs=gigs(d4=1), deck=unknown(9))
-        (theirs if watcher_is else mine).legends = [watcher]
-        g = made.cast(step, *answers, you=mine, rival=theirs)
-        own = 2 if step == Draw(2) and not watcher_is else 0
-        assert drawn(g, watcher_is) == cards + own
-        idle(g)
-
-
-def test_drawing_is_seen_card_by_card() -> None:
-    watcher = made.legend(Triggered((Trigger("draws", who="you"),), TrashTop(1)), cost=None)
-    g = made.cast(Draw(2), you=player(legends=[watcher], deck=unknown(9)))
-    do(g, asked(g)[2][0])
-    assert len(g.state.sides[YOU].trash) == 3
-    g = made.cast(Draw(2, "rival"), you=player(legends=[watcher], deck=unknown(9)))
-    idle(g)
-
-
-def test_rolling_in() -> None:
-    for who, cards in (("you", 1), ("rival", 0)):
-        g = game(player(legends=[watching("rolls-in", who=who)]), phase="start")
-        before = drawn(g)
-        start_turn(g)
-        assert drawn(g) - before == cards
-
-
-@pytest.mark.parametrize(("event", "who", "turns"), [
-    ("turn-starts", "you", [0, 1]), ("turn-starts", "rival", [1, 0]), ("turn-starts", None, [1, 1]),
-    ("turn-ends", "you", [1, 0]), ("turn-ends", "rival", [0, 1]), ("turn-ends", None, [1, 1]),
-])  # fmt: skip
-def test_the_start_and_end_of_a_turn(edition: str, event: str, who: str | None, turns: list[int]) -> None:
-    """Passing your turn, then the Rival's; each starts the next."""
-    g = game(
-        player(legends=[watching(event, who=who)], deck=unknown(20)),
-        player(deck=unknown(20)),
-        edition=edition,
-    )
-    found = [drawn(pass_turn(g)) for _ in range(2)]
-    assert found == [turns[0], turns[1] + 1], "one is the draw of your own Start Phase"
-
-
-# --- the first time each turn
-
-
-def first_attack(**state: Any) -> Piece:
-    return made.legend(draws("attacks", FRIENDLY, first=True), id="watcher", cost=None, **state)
-
-
-def test_the_first_time_each_turn(edition: str) -> None:
-    one, two = made.unit(id="one"), made.unit(id="two")
-    mine = player(field=[one, two], legends=[first_attack()], deck=unknown(20))
-    g = game(mine, player(gigs=gigs(1, 1, 1, 1), deck=unknown(20)), edition=edition)
-    assert drawn(do(g, *attack(one, GIGS, 6))) == 1
-    assert drawn(do(g, *attack(two, GIGS, 7))) == 0
-    pass_turn(g)
-    pass_turn(g)
-    assert drawn(do(g, *attack(two, GIGS, 8))) == 1, "again each turn"
-
-
-def test_what_happened_before_the_card_was_face_up_was_the_first(edition: str) -> None:
-    """FAQ on Yorinobu; the whole turn is looked at."""
-    one, two, watcher = made.unit(id="one"), made.unit(id="two"), first_attack(face_up=False)
-    mine = player(field=[one, two], legends=[watcher], eddies=eddies(1))
-    g = game(mine, player(gigs=gigs(1, 1)), edition=edition)
-    do(g, *attack(one, GIGS, 6), ("call", watcher.uid), ("pay", 1))
-    assert drawn(do(g, *attack(two, GIGS, 7))) == 0
-
-
-def test_a_first_time_that_met_another_description_does_not_count(edition: str) -> None:
-    """'The first time an ARASAKA Unit is defeated': a MERC before it was none."""
-    watcher = made.legend(draws("defeated", Cards(("Unit",), tags=("ARASAKA",)), first=True), cost=None)
-    merc, corpo = made.unit(id="merc", tags=("MERC",)), made.unit(id="corpo", tags=("ARASAKA",))
-    kills = [made.program(Resolve(Defeat(Choose(UNIT, "unit"))), id=f"kill-{i}") for i in range(2)]
-    g = game(player(hand=kills, legends=[watcher]), player(field=[merc, corpo]), edition=edition)
-    assert drawn(do(g, ("play", kills[0].uid), *choose(merc))) == 0
-    assert drawn(do(g, ("play", kills[1].uid), *choose(corpo))) == 1
-
-
-def test_the_first_of_two_at_once_is_one(edition: str) -> None:
-    watcher = made.legend(draws("defeated", UNIT, first=True), cost=None)
-    g = made.cast(
-        Defeat(Every(RIVALS, "u")),
-        you=player(legends=[watcher]),
-        rival=player(field=made.filler(2)),
-        edition=edition,
-    )
-    assert drawn(g) == 1
-    thief = made.unit(draws("steals", This(), first=True), id="thief", power=10)
-    g = game(player(field=[thief]), player(gigs=gigs(1, 1)), edition=edition)
-    assert drawn(do(g, *attack(thief, GIGS, 6, 7))) == 1
-
-
-def test_a_first_time_may_be_wasted(edition: str) -> None:
-    """FAQ on Johnny: ready already, he does not ready on his next fight instead."""
-    readies = Triggered((Trigger("wins-fight", This()),), Ready(This()), first_each_turn=True)
-    johnny = made.unit(readies, id="johnny", power=9)
-    prey = [made.unit(id=f"prey-{i}", spent=True) for i in range(3)]
-    g = game(player(field=[johnny]), player(field=prey), edition=edition)
-    do(g, *attack(johnny, prey[0]))
-    assert not now(g, johnny).spent
-    do(g, *attack(johnny, prey[1]))
-    assert now(g, johnny).spent
-
-
-def test_the_first_time_on_the_rivals_turn_too(edition: str) -> None:
-    """FAQ: each turn is each player's turn."""
-    guard = made.unit(
-        draws("loses-fight", This(), first=True), Persistent(Cannot("be defeated")), id="guard", spent=True
-    )
-    attackers = [made.unit(id=f"attacker-{i}", power=9) for i in range(2)]
-    g = game(player(field=attackers), player(field=[guard]), edition=edition)
-    assert drawn(do(g, *attack(attackers[0], guard)), RIVAL) == 1
-    assert drawn(do(g, *attack(attackers[1], guard)), RIVAL) == 0
-
-
-# --- who has no text
-
-
-def test_a_face_down_legend_watches_nothing(edition: str) -> None:
-    one = made.unit(id="one")
-    g = game(
-        player(field=[one], legends=[first_attack(face_up=False)]), player(gigs=gigs(1)), edition=edition
-    )
-    assert drawn(do(g, ("attack", one.uid, GIGS))) == 0
-
-
-def test_a_card_in_hand_trash_or_among_the_eddies_watches_nothing(edition: str) -> None:
-    one = made.unit(id="one")
-    mine = player(
-        field=[one], hand=[made.unit(draws("attacks", FRIENDLY))], trash=[made.unit(draws("attacks", FRIENDLY))],
-        eddies=[made.unit(draws("attacks", FRIENDLY), face_up=False)],
-    )  # fmt: skip
-    g: Game = game(mine, player(gigs=gigs(1)), edition=edition)
-    assert drawn(do(g, ("attack", one.uid, GIGS))) == 0
-
-
-def test_last_known_power_of_a_unit_that_has_left(edition: str) -> None:
-    """pending.last-valid-information: '[DEFEATED] Draw cards equal to this Unit's power', bonus and Gear counted."""
-    worn = made.gear(id="worn", power=1)
-    unit = made.unit(
-        Triggered((Trigger("defeated", This()),), Draw(PowerOf(This()))), id="unit", power=1, gear=[worn]
-    )
-    g = made.cast(
-        Do((Give(Every(FRIENDLY, "u"), (Power(2),), "this turn"), Defeat(Every(FRIENDLY, "u2")))),
-        you=player(field=[unit], deck=unknown(9)), edition=edition,
-    )  # fmt: skip
-    assert drawn(g) == 4

@@ -1,0 +1,168 @@
+"""Random sets of pieces, amounts, conditions and triggers that make sense, from one stream of random numbers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TypeVar
+
+from engine.effects import values as v
+
+T = TypeVar("T")
+
+TAGS = ("MERC", "AI", "CORPO")
+COLOR = "Red"
+SIDES = ("friendly", "rival", "any")
+OPS = ("=", "<", "<=", ">", ">=")
+UNITS = (("Unit",), ("Unit",), ("Unit", "Legend"), ("Legend",))
+EVENTS = (
+    "played", "attacks", "is-attacked", "defeated", "defeats", "called", "spent", "readied", "steals",
+    "steals-together", "wins-fight", "loses-fight", "fights", "uses-blocker", "discards", "draws", "trashes",
+    "sells", "equips", "swaps", "increases", "decreases", "rolls", "rolls-in", "turn-starts", "turn-ends",
+)  # fmt: skip
+OF_A_PIECE = EVENTS[:14]
+OF_A_GIG = ("steals", "increases", "decreases", "rolls", "rolls-in")
+
+
+class Values:
+    """Draws what effects speak of. in_play: whether "this" is a piece in play (no Program); bound: labels so far."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.bound: dict[str, list[str]] = {"unit": [], "gig": []}
+        self.depth = 0
+        self.in_play = True
+
+    def pick(self, *options: T) -> T:
+        return self.rng.choice(options)
+
+    def chance(self, one_in: int) -> bool:
+        return self.rng.randrange(one_in) == 0
+
+    def label(self, base: str) -> str:
+        name = f"{base}{len(self.bound[base]) + 1}"
+        self.bound[base].append(name)
+        return name
+
+    # --- sets
+
+    def units(self, side: str | None = None) -> v.Cards:
+        return self._cards(self.pick(*UNITS), side)
+
+    def gear(self) -> v.Cards:
+        return self._cards(("Gear",), None)
+
+    def _cards(self, kinds: tuple[str, ...], side: str | None) -> v.Cards:
+        asked: dict[str, object] = {}
+        if self.chance(5):
+            names = "tags color spent equipped cost power extreme keyword face_up name chosen_kind"
+            name = self.pick(*names.split())
+            asked[name] = {
+                "tags": lambda: (self.pick(*TAGS),), "color": lambda: COLOR, "spent": lambda: self.chance(2),
+                "equipped": lambda: self.chance(2), "cost": self.comparison, "power": self.comparison,
+                "extreme": lambda: self.pick("lowest power", "highest power"),
+                "keyword": lambda: self.pick("BLOCKER", "ADRENALINE", "GO SOLO"), "face_up": lambda: self.chance(2),
+                "name": lambda: "Unit 1", "chosen_kind": lambda: True,
+            }[name]()  # fmt: skip
+        if self.chance(8):
+            asked["other"] = True
+        if self.chance(12) and self.bound["unit"]:
+            asked["other_than"] = self.pick(*self.bound["unit"])
+        return v.Cards(kinds, side or self.pick(*SIDES), **asked)  # type: ignore[arg-type]
+
+    def elsewhere(self, *kinds: str) -> v.Cards:
+        wanted = kinds or self.pick((), ("Unit",), ("Gear",), ("Program",))
+        areas = self.pick(("hand",), ("trash",), ("hand", "trash"))
+        cost = self.comparison() if self.chance(4) else None
+        return v.Cards(wanted, "friendly", areas, cost=cost)  # type: ignore[arg-type]
+
+    def gigs(self, side: str | None = None) -> v.Gigs:
+        asked: dict[str, object] = {}
+        if self.chance(4):
+            name = self.pick("sides", "value", "extreme", "parity", "other_than", "opposite", "sides_of")
+            known = [*self.bound["gig"], "gig"]
+            asked[name] = {
+                "sides": lambda: self.pick(4, 6, 8, 10, 12, 20), "value": self.comparison,
+                "extreme": lambda: self.pick("min", "max", "min or max"), "parity": lambda: self.pick("even", "odd"),
+            }.get(name, lambda: self.pick(*known))()  # fmt: skip
+        return v.Gigs(side or self.pick(*SIDES), **asked)  # type: ignore[arg-type]
+
+    def comparison(self) -> v.Comparison:
+        amount = v.AnyOf(v.Gigs("friendly")) if self.chance(6) else self.amount(8)
+        return v.Comparison(self.pick(*OPS), amount)  # type: ignore[arg-type]
+
+    def piece(self) -> v.Ref | v.This:
+        known: list[v.Ref | v.This] = [v.Ref(label) for label in self.bound["unit"]]
+        return self.pick(v.This(), v.Ref("opponent"), v.Ref("unit"), *known)
+
+    # --- amounts and conditions
+
+    def amount(self, most: int = 3) -> v.Amount:
+        if self.depth > 2 or not self.chance(4):
+            return self.rng.randint(0, most)
+        self.depth += 1
+        found = self._amount()
+        self.depth -= 1
+        return found
+
+    def _amount(self) -> v.Amount:
+        makers: tuple[Callable[[], v.Amount], ...] = (
+            lambda: v.Count(
+                self.pick(self.units(), self.gigs(), self.elsewhere(), v.Cards(("Gear",), on=v.This()))
+            ),
+            lambda: v.Pairs(self.pick(*SIDES), self.pick("value", "sides")),  # type: ignore[arg-type]
+            lambda: v.DifferentValues(self.pick(*SIDES)),  # type: ignore[arg-type]
+            lambda: v.StreetCred(self.pick("you", "rival")),
+            lambda: v.PowerOf(self.piece()),
+            lambda: v.CostOf(self.piece()),
+            lambda: v.ValueOf(self.pick("gig", *self.bound["gig"])),
+            lambda: v.Highest(self.pick(self.units(), self.gigs())),
+            lambda: v.Lowest(self.pick(self.units(), self.gigs())),
+            lambda: v.Happened(self.trigger()),
+            lambda: v.Tally(self.pick("discarded", "trashed", "looked")),
+            lambda: v.Times(self.amount(), self.pick(-1, 2)),
+            lambda: v.Plus(self.amount(), self.amount()),
+            lambda: v.Difference(self.amount(), self.amount()),
+        )
+        return self.pick(*makers)()
+
+    def condition(self) -> v.Condition:
+        self.depth += 1
+        makers: list[Callable[[], v.Condition]] = [
+            lambda: v.Compare(self.amount(9), self.pick(*OPS), self.amount(5)),  # type: ignore[arg-type]
+            lambda: v.Compare(v.StreetCred(), self.pick(*OPS), v.StreetCred("rival")),  # type: ignore[arg-type]
+            lambda: v.IsParity(v.StreetCred(), self.pick("even", "odd")),
+            lambda: v.Is(self.piece(), self.units()),
+            lambda: v.Is(v.Ref(self.pick("gig", *self.bound["gig"])), self.gigs()),
+            lambda: v.ValueIsAmong(self.amount(6), self.pick(*SIDES)),  # type: ignore[arg-type]
+            v.YourTurn,
+            lambda: v.FixerEmpty(self.pick("you", "rival")),
+            lambda: v.PlayedThisTurn(self.pick("you", "rival"), v.Cards((self.pick("Unit", "Program"),))),
+        ]
+        if self.depth < 3:
+            makers += [
+                lambda: v.Both((self.condition(), self.condition())),
+                lambda: v.Either((self.condition(), self.condition())),
+                lambda: v.Not(self.condition()),
+            ]
+        found = self.pick(*makers)()
+        self.depth -= 1
+        return found
+
+    def trigger(self) -> v.Trigger:
+        event = self.pick(*EVENTS)
+        subject: v.Cards | v.This | None = None
+        if event in OF_A_PIECE:
+            subject = v.This() if self.in_play and self.chance(2) else self.units()
+        if event in ("played", "discards", "sells", "equips") and self.chance(2):
+            subject = v.Cards((self.pick("Unit", "Gear", "Program"),))
+        return v.Trigger(
+            event,  # type: ignore[arg-type]
+            subject,
+            gig=self.gigs() if event in OF_A_GIG and self.chance(2) else None,
+            who=self.pick("you", "rival", None),
+            margin=self.rng.randint(1, 4) if event == "wins-fight" and self.chance(3) else None,
+            against=v.Cards(("Unit",))
+            if event in ("attacks", "wins-fight", "fights") and self.chance(4)
+            else None,
+        )
