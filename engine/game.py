@@ -41,12 +41,13 @@ class Game:
     state: the position (changed in place). rules: the edition's ruleset. decision: the open decision, None when the
     game is over. outcome: how it ended, None while it goes on. choices: every choice since this object was made.
     on_event: called with (game, event) after each event; for tests and displays, it must not change anything.
-    live, replaced, resolving, asking: what is in force, which replacements the process under way has had, whether an
-    effect is resolving, and which modifiers are being asked about (kept by `engine.effects` and `engine.rules`).
+    live, prices, replaced, resolving, asking: what is in force, what cards cost now, which replacements the process
+    under way has had, whether an effect is resolving, and which modifiers are being asked about (kept by `engine.effects`
+    and `engine.rules`).
     """
 
     __slots__ = (
-        "_script", "asking", "choices", "decision", "live", "on_event", "outcome", "replaced",
+        "_script", "asking", "choices", "decision", "live", "on_event", "outcome", "prices", "replaced",
         "resolving", "rules", "state",
     )  # fmt: skip
 
@@ -66,6 +67,7 @@ class Game:
         self.live: Live | None = None
         self.resolving = False
         self.asking: list[Standing] = []
+        self.prices: dict[tuple[int, int, int, bool], int] = {}
         self.replaced: frozenset[tuple[int, int, int]] | set[tuple[int, int, int]] = frozenset()
         self._script: Script[None] = turn.play(self)
         try:

@@ -7,8 +7,7 @@ Street Cred, a power below zero). Nothing here decides anything.
 from __future__ import annotations
 
 import dataclasses
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import queries
 from engine.effects import tree as t
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from engine.effects.scope import Scope
     from engine.game import Game
     from engine.state import Card
-
-N = TypeVar("N")
 
 CRED: Final = ("street-cred.sum-of-gigs",)
 NULL: Final = (
@@ -53,17 +50,53 @@ _NODES: Final[dict[type, tuple[str, ...]]] = {
 }
 
 
+class _Parts(NamedTuple):
+    """What there is to know of a node once for all: its fixed keys, and the amounts in it that may bring in more."""
+
+    node: object
+    keys: tuple[str, ...]
+    creds: tuple[v.StreetCred, ...]
+    powers: tuple[v.PowerOf, ...]
+    costs: tuple[v.CostOf, ...]
+
+
+_KNOWN: dict[int, _Parts] = {}
+_MOST: Final = 20_000
+
+
+def _parts_of(node: object) -> _Parts:
+    """The parts of a node, kept by identity: trees live as long as their cards, and hashing one costs more."""
+    known = _KNOWN.get(id(node))
+    if known is not None and known.node is node:
+        return known
+    parts = tuple(_walk(node))
+    found = _Parts(
+        node,
+        _static(parts),
+        tuple(p for p in parts if isinstance(p, v.StreetCred)),
+        tuple(p for p in parts if isinstance(p, v.PowerOf)),
+        tuple(p for p in parts if isinstance(p, v.CostOf)),
+    )
+    if len(_KNOWN) >= _MOST:
+        _KNOWN.clear()
+    _KNOWN[id(node)] = found
+    return found
+
+
 def grounds(scope: Scope, node: object) -> tuple[str, ...]:
     """The keys that a condition, amount or description rests on now, without doubles, the most telling first."""
-    keys = list(_static(node))
-    for cred in _all(node, v.StreetCred):
+    parts = _parts_of(node)
+    if not (parts.creds or parts.powers or parts.costs):
+        return parts.keys
+    keys = list(parts.keys)
+    for cred in parts.creds:
         if queries.street_cred(scope.game.state, player(scope, cred.who)) is None:
             keys[:0] = NULL
-    for of in _all(node, v.PowerOf):
+    for of in parts.powers:
         card = scope.piece(of.piece)
         if card is not None:
             keys.extend(power_grounds(scope.game, card))
-    for of in _all(node, v.CostOf):
+    for of in parts.costs:
         card = scope.piece(of.piece)
         if card is not None and card.facts.cost is None:
             keys.append("card.null-cost-counts-as-zero")
@@ -95,10 +128,9 @@ def inherited(this: Card, source: Card) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=4096)
-def _static(node: object) -> tuple[str, ...]:
+def _static(parts: tuple[object, ...]) -> tuple[str, ...]:
     keys: list[str] = []
-    for part in _parts(node):
+    for part in parts:
         keys.extend(_NODES.get(type(part), ()))
         if isinstance(part, v.Cards):
             keys.extend(_of_cards(part))
@@ -136,15 +168,12 @@ def _of_gigs(part: v.Gigs) -> Iterator[str]:
     yield from GIGS
 
 
-def _parts(node: object) -> Iterator[object]:
+def _walk(node: object) -> Iterator[object]:
+    """A node and everything in it."""
     if isinstance(node, tuple):
         for item in node:  # pyright: ignore[reportUnknownVariableType]
-            yield from _parts(item)  # pyright: ignore[reportUnknownArgumentType]
+            yield from _walk(item)  # pyright: ignore[reportUnknownArgumentType]
     elif dataclasses.is_dataclass(node) and not isinstance(node, type):
         yield node
         for field in dataclasses.fields(node):
-            yield from _parts(getattr(node, field.name))
-
-
-def _all(node: object, kind: type[N]) -> Iterator[N]:
-    return (part for part in _parts(node) if isinstance(part, kind))
+            yield from _walk(getattr(node, field.name))

@@ -54,6 +54,9 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
     def options() -> list[Option]:
         return [*left(), ("done",)] if target.up_to or may_fail_to_find(scope, target) else left()
 
+    if not left():
+        why = ("play.invalid", *(("pay.free-other-conditions",) if step.free else ()))
+        game.emit_quietly("found-nothing", why, scope.controller, scope.this, scope.source, scope.ability)
     keys = ("choice.made-when-instructed", "play.by-effect-normal-rules")
     while len(chosen) < wanted and left():
         option = yield Decision(scope.controller, "choose", keys, options, about=scope.source, node=target)

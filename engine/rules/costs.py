@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from engine.effects.live import Standing
     from engine.game import Game
 
+MOST_PRICES = 256
+"""How many prices of past versions of the state are kept before they are forgotten."""
+
 ACTIVATION = ("activated.all-costs-required", "eddies-cost.activation-cost")
 SPEND_ANOTHER = ("activated.all-costs-required", "activated.costs-in-printed-order")
 
@@ -43,6 +46,10 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
     instead = t.PaysInstead in modifiers
     if base is None or not (standings or instead or card.facts.prices_itself):
         return base
+    priced = (game.state.version, player, card.uid, solo)
+    known = game.prices.get(priced)
+    if known is not None:
+        return known
     total, changes = _own_changes(game, player, card, base)
     if instead:
         for what, _ in applying(game, t.PaysInstead, card):
@@ -55,6 +62,9 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
     for change, minimum in changes:
         if change < 0:
             total = max(total + change, min(total, max(1, minimum or 1)))
+    if len(game.prices) > MOST_PRICES:
+        game.prices.clear()
+    game.prices[priced] = total
     return total
 
 
@@ -170,7 +180,8 @@ def pay_costs(scope: Scope, costs: tuple[t.Cost, ...], about: object = None) -> 
         elif isinstance(cost, t.PayEddies):
             due = eddies_to_pay(scope, cost)
             keep = partial(_leaves_enough, scope, rest)
-            yield from pay(scope.game, scope.controller, due, ACTIVATION, about, keep=keep)
+            changed = () if cost.less is None else ("pay.cost-value-unchanged", "pay.reduction-floor")
+            yield from pay(scope.game, scope.controller, due, (*ACTIVATION, *changed), about, keep=keep)
         else:
             step = as_cost(cost.step)
             if isinstance(step, t.Spend) and isinstance(step.target, t.Choose):

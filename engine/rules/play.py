@@ -56,7 +56,8 @@ def call_a_legend(game: Game, player: int, card: Card, *, free: bool = False) ->
     state.put(after)
     state.layout += 1
     reacting = state.attack is not None and state.attack.player != player
-    keys = (*CALL, "react.call-legend" if reacting else "main.call")
+    how = ("react.call-legend", "call.as-reaction") if reacting else ("main.call", "call.main-phase-action")
+    keys = (*CALL, "call.choose-face-down-legend", *how)
     game.emit(Event("called", keys, player, after, before=before, note="reaction" if reacting else ""))
 
 
@@ -200,7 +201,10 @@ def equip(game: Game, gear: Card, host_uid: int, player: int) -> Card:
     own = ("gear.top-textbox-not-inherited",) if gear.facts.prices_itself else ()
     more = ("gear.no-upper-limit",) if host.gear else ()
     moved = ("equip.move-gear",) if worn else ()
-    keys = ("equip.process", "equip.gains-power", "card.power-inherited", "gear.grants", *own, *more, *moved)
+    keys = (
+        "equip.process", "equip.gains-power", "equip.gear-in-host-area", "card.power-inherited", "gear.grants",
+        *own, *more, *moved,
+    )  # fmt: skip
     game.emit(Event("equipped", keys, player, on, before=gear, other=state.cards[host_uid]))
     return on
 
@@ -236,7 +240,8 @@ def resolve_program(game: Game, player: int, card: Card, then: str | None = None
         game.emit(Event("moved", ("program.play",), player, after, before=current, note="trash"))
     else:
         to = "bottom of deck" if then == "bottom of deck" else "top of deck"
-        yield from move_many(game, [current], to, player)
+        name = "bottom-deck" if to == "bottom of deck" else "top-deck"
+        yield from move_many(game, [current], to, player, why=(f"{name}.program-instead-of-trash",))
 
 
 def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[None]:
