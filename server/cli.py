@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from server.commands import cards, documents, rules, rulings, serving, step, suite
+from server.commands import cards, coverage, documents, rules, rulings, serving, step, suite
 from server.show import format_of, show_error
 
 FAULT = 70
@@ -51,6 +51,7 @@ app = typer.Typer(
 )
 app.command(name="run", help=rulings.RUN_HELP)(rulings.run)
 app.command(name="suite")(suite.suite)
+app.command(name="coverage")(coverage.coverage)
 app.command(name="step")(step.step)
 app.command(name="rule")(rules.rule)
 app.command(name="search")(rules.search)

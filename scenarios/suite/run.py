@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -17,9 +14,8 @@ from scenarios.language.parse import parse
 from scenarios.language.yaml_source import read
 from scenarios.suite.case import Case, SuiteReport, of_error, of_ruling, report_of
 from scenarios.suite.filing import Filed, Wanted, filed
+from scenarios.suite.pool import in_batches
 
-#: Fewer scenarios than this for each process are done sooner than another process has started.
-WORTH_A_PROCESS: Final = 60
 #: How many scenarios a process is handed at once: enough to be cheap, few enough to show progress.
 _BATCH: Final = 10
 
@@ -40,10 +36,8 @@ def run_suite(
     """
     started = perf_counter()
     wanted = wanted or Wanted()
-    count = workers or max(1, min(_cores(), len(files) // WORTH_A_PROCESS))
-    batches = [files[start : start + _BATCH] for start in range(0, len(files), _BATCH)]
     cases: list[Case] = []
-    for done, found in _run_all(batches, edition, wanted, count):
+    for done, found in in_batches(_batch, files, (edition, wanted), size=_BATCH, workers=workers):
         cases += found
         if progress is not None:
             progress(done)
@@ -79,25 +73,3 @@ def _text(path: Path) -> str:
 def _batch(files: Iterable[Path], edition: str | None, wanted: Wanted) -> list[Case]:
     found = (run_case(path, edition=edition, wanted=wanted) for path in files)
     return [case for case in found if case is not None]
-
-
-def _run_all(
-    batches: Sequence[Sequence[Path]], edition: str | None, wanted: Wanted, workers: int
-) -> Iterator[tuple[int, list[Case]]]:
-    """How many files were done and what came of them, batch by batch as they end."""
-    if workers == 1:
-        for batch in batches:
-            yield len(batch), _batch(batch, edition, wanted)
-        return
-    # A fresh process, since a fork would copy the threads of whoever shows the progress.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        running = {pool.submit(_batch, batch, edition, wanted): len(batch) for batch in batches}
-        try:
-            for future in as_completed(running):
-                yield running[future], future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

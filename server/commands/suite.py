@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from server.commands.options import Edition, Output
+from server.commands.progress import progress
 from server.show import Format, show
 
 
@@ -51,7 +50,7 @@ def suite(
     from server.answers import suites
 
     files = suites.suite_files(paths)
-    with _progress(len(files)) as advance:
+    with progress("judging", len(files)) as advance:
         found = suites.run_suite(
             files,
             edition,
@@ -66,16 +65,3 @@ def suite(
     show(found, report_text(found) if report else summary_text(found), output)
     if found.exit_code:
         raise typer.Exit(found.exit_code)
-
-
-@contextmanager
-def _progress(total: int) -> Generator[Callable[[int], None]]:
-    """A bar on a terminal, nothing elsewhere; what is printed on standard output stays as it is."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn("judging"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("", total=total)
-        yield lambda done: progress.advance(task, done)
