@@ -107,16 +107,17 @@ def remove_misplaced(game: Game, uid: int) -> None:
 
 
 def move_many(
-    game: Game, cards: Sequence[Card], to: Destination, player: int, *, any_order: bool = False
-) -> Script[int]:
+    game: Game, cards: Sequence[Card], to: Destination, player: int, *, any_order: bool = False,
+    why: tuple[str, ...] = (),
+) -> Script[int]:  # fmt: skip
     """Move cards (their Gear with them) to their owners' area; returns how many really moved.
 
     Onto a deck in an order that chance decides (`bottom-deck.randomize-together`), or the player where the effect says
-    "in any order" (`bottom-deck.any-order`).
+    "in any order" (`bottom-deck.any-order`). `why`: the keys of what sends them there, beside the moving itself.
     """
     state = game.state
     area = AREA_OF[to]
-    keys = KEYS_OF[to]
+    keys = (*why, *KEYS_OF[to])
     going = [c for c in cards if state.cards[c.uid].stay == c.stay]
     hosts = {c.uid for c in going}
     going = [c for c in going if state.cards[c.uid].host not in hosts]
@@ -148,7 +149,7 @@ def move_many(
 
 def gear_keys(state: State, host: int) -> tuple[str, ...]:
     """What takes a Gear along with its host, and leaves it where it went when that is a Legend."""
-    keys = ("gear.moves-with-host", "gear.unequipped-elsewhere")
+    keys = ("gear.moves-with-host", "gear.unequipped-elsewhere", "equip.stays-equipped")
     return (*keys, "gear.stays-when-legend-removed") if state.cards[host].facts.type == "Legend" else keys
 
 
