@@ -51,7 +51,9 @@ def unit(*abilities: Ability, id: str = "unit", power: int = 3, **asked) -> Piec
     return piece("Unit", abilities, id=id, power=power, **asked)
 
 
-def legend(*abilities: Ability, id: str = "legend", power: int = 5, sell_tag: bool = True, **asked) -> Piece:
+def legend(
+    *abilities: Ability, id: str = "legend", power: int | None = 5, sell_tag: bool = True, **asked
+) -> Piece:
     """A Legend with a Sell Tag, face-up unless told."""
     return piece("Legend", abilities, id=id, power=power, sell_tag=sell_tag, **asked)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import CardFacts, Deck
 from engine.effects import tree as t
@@ -32,7 +32,7 @@ class Maker(Values):
         by = "rival" if self.chance(10) else "you"
         return t.Choose(of, self.label(base), wanted, count is None and self.chance(5), by)
 
-    def unit(self, side: str | None = None) -> t.Target:
+    def unit(self, side: Any = None) -> t.Target:
         known: list[t.Target] = [v.Ref(label) for label in self.bound["unit"]]
         if self.in_play:
             known.append(v.This())
@@ -42,7 +42,7 @@ class Maker(Values):
             return t.Every(self.units(side), self.label("unit"))
         return self.choose(self.units(side))
 
-    def gig(self, side: str | None = None) -> t.Target:
+    def gig(self, side: Any = None) -> t.Target:
         if self.bound["gig"] and self.chance(3):
             return v.Ref(self.pick(*self.bound["gig"]))
         if self.chance(8):
@@ -211,8 +211,8 @@ def _set(m: Maker) -> t.Step:
     return t.SetGig(first, like=m.choose(v.Gigs(other_than=first.bind)))
 
 
-def _face_down(m: Maker, side: str | None = None) -> t.Choose:
-    return m.choose(v.Cards(("Legend",), side or m.pick("friendly", "rival"), face_up=False))  # type: ignore[arg-type]
+def _face_down(m: Maker, side: Any = None) -> t.Choose:
+    return m.choose(v.Cards(("Legend",), side or m.pick("friendly", "rival"), face_up=False))
 
 
 SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
@@ -242,10 +242,10 @@ SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
     lambda m: t.Adjust(m.gig(), m.amount(4), m.pick("increase", "decrease", "adjust"), m.chance(2)),
     _set,
     lambda m: t.Swap(m.choose(m.gigs("friendly"), count=1), m.choose(m.gigs("rival"), count=1)),
-    lambda m: t.Give(m.unit(), (m.modifier(),), m.pick(*UNTIL)),  # type: ignore[arg-type]
+    lambda m: t.Give(m.unit(), (m.modifier(),), m.pick(*UNTIL)),
     lambda m: t.Give(m.unit(), (m.modifier(), m.modifier()), "this turn"),
     _go_solo_cheaper,
-    lambda m: t.Establish(m.units(), m.modifier(), m.pick(*UNTIL)),  # type: ignore[arg-type]
+    lambda m: t.Establish(m.units(), m.modifier(), m.pick(*UNTIL)),
     _play,
     lambda m: t.Call(m.pick(None, _face_down(m, "friendly")), m.chance(2)),
     _equip,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any
 
 from engine.effects import values as v
-
-T = TypeVar("T")
 
 TAGS = ("MERC", "AI", "CORPO")
 COLOR = "Red"
@@ -33,7 +31,7 @@ class Values:
         self.depth = 0
         self.in_play = True
 
-    def pick(self, *options: T) -> T:
+    def pick(self, *options: Any) -> Any:
         return self.rng.choice(options)
 
     def chance(self, one_in: int) -> bool:
@@ -46,14 +44,14 @@ class Values:
 
     # --- sets
 
-    def units(self, side: str | None = None) -> v.Cards:
+    def units(self, side: Any = None) -> v.Cards:
         return self._cards(self.pick(*UNITS), side)
 
     def gear(self) -> v.Cards:
         return self._cards(("Gear",), None)
 
-    def _cards(self, kinds: tuple[str, ...], side: str | None) -> v.Cards:
-        asked: dict[str, object] = {}
+    def _cards(self, kinds: Any, side: Any) -> v.Cards:
+        asked: dict[str, Any] = {}
         if self.chance(5):
             names = "tags color spent equipped cost power extreme keyword face_up name chosen_kind"
             name = self.pick(*names.split())
@@ -68,16 +66,16 @@ class Values:
             asked["other"] = True
         if self.chance(12) and self.bound["unit"]:
             asked["other_than"] = self.pick(*self.bound["unit"])
-        return v.Cards(kinds, side or self.pick(*SIDES), **asked)  # type: ignore[arg-type]
+        return v.Cards(kinds, side or self.pick(*SIDES), **asked)
 
-    def elsewhere(self, *kinds: str) -> v.Cards:
+    def elsewhere(self, *kinds: Any) -> v.Cards:
         wanted = kinds or self.pick((), ("Unit",), ("Gear",), ("Program",))
         areas = self.pick(("hand",), ("trash",), ("hand", "trash"))
         cost = self.comparison() if self.chance(4) else None
-        return v.Cards(wanted, "friendly", areas, cost=cost)  # type: ignore[arg-type]
+        return v.Cards(wanted, "friendly", areas, cost=cost)
 
-    def gigs(self, side: str | None = None) -> v.Gigs:
-        asked: dict[str, object] = {}
+    def gigs(self, side: Any = None) -> v.Gigs:
+        asked: dict[str, Any] = {}
         if self.chance(4):
             name = self.pick("sides", "value", "extreme", "parity", "other_than", "opposite", "sides_of")
             known = [*self.bound["gig"], "gig"]
@@ -85,11 +83,11 @@ class Values:
                 "sides": lambda: self.pick(4, 6, 8, 10, 12, 20), "value": self.comparison,
                 "extreme": lambda: self.pick("min", "max", "min or max"), "parity": lambda: self.pick("even", "odd"),
             }.get(name, lambda: self.pick(*known))()  # fmt: skip
-        return v.Gigs(side or self.pick(*SIDES), **asked)  # type: ignore[arg-type]
+        return v.Gigs(side or self.pick(*SIDES), **asked)
 
     def comparison(self) -> v.Comparison:
         amount = v.AnyOf(v.Gigs("friendly")) if self.chance(6) else self.amount(8)
-        return v.Comparison(self.pick(*OPS), amount)  # type: ignore[arg-type]
+        return v.Comparison(self.pick(*OPS), amount)
 
     def piece(self) -> v.Ref | v.This:
         known: list[v.Ref | v.This] = [v.Ref(label) for label in self.bound["unit"]]
@@ -110,8 +108,8 @@ class Values:
             lambda: v.Count(
                 self.pick(self.units(), self.gigs(), self.elsewhere(), v.Cards(("Gear",), on=v.This()))
             ),
-            lambda: v.Pairs(self.pick(*SIDES), self.pick("value", "sides")),  # type: ignore[arg-type]
-            lambda: v.DifferentValues(self.pick(*SIDES)),  # type: ignore[arg-type]
+            lambda: v.Pairs(self.pick(*SIDES), self.pick("value", "sides")),
+            lambda: v.DifferentValues(self.pick(*SIDES)),
             lambda: v.StreetCred(self.pick("you", "rival")),
             lambda: v.PowerOf(self.piece()),
             lambda: v.CostOf(self.piece()),
@@ -129,12 +127,12 @@ class Values:
     def condition(self) -> v.Condition:
         self.depth += 1
         makers: list[Callable[[], v.Condition]] = [
-            lambda: v.Compare(self.amount(9), self.pick(*OPS), self.amount(5)),  # type: ignore[arg-type]
-            lambda: v.Compare(v.StreetCred(), self.pick(*OPS), v.StreetCred("rival")),  # type: ignore[arg-type]
+            lambda: v.Compare(self.amount(9), self.pick(*OPS), self.amount(5)),
+            lambda: v.Compare(v.StreetCred(), self.pick(*OPS), v.StreetCred("rival")),
             lambda: v.IsParity(v.StreetCred(), self.pick("even", "odd")),
             lambda: v.Is(self.piece(), self.units()),
             lambda: v.Is(v.Ref(self.pick("gig", *self.bound["gig"])), self.gigs()),
-            lambda: v.ValueIsAmong(self.amount(6), self.pick(*SIDES)),  # type: ignore[arg-type]
+            lambda: v.ValueIsAmong(self.amount(6), self.pick(*SIDES)),
             v.YourTurn,
             lambda: v.FixerEmpty(self.pick("you", "rival")),
             lambda: v.PlayedThisTurn(self.pick("you", "rival"), v.Cards((self.pick("Unit", "Program"),))),
@@ -157,7 +155,7 @@ class Values:
         if event in ("played", "discards", "sells", "equips") and self.chance(2):
             subject = v.Cards((self.pick("Unit", "Gear", "Program"),))
         return v.Trigger(
-            event,  # type: ignore[arg-type]
+            event,
             subject,
             gig=self.gigs() if event in OF_A_GIG and self.chance(2) else None,
             who=self.pick("you", "rival", None),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import Game, Piece
@@ -20,7 +22,7 @@ from tests.engine.effects.made import asked, choose, drawn, idle
 from tests.engine.effects.ten import RIVALS, UNIT, deadman_transmitter, jackie_welles
 
 
-def draws_when(event: str, **about) -> Triggered:
+def draws_when(event: Any, **about) -> Triggered:
     """Draw 1 when that happens to the Unit itself."""
     return Triggered((Trigger(event, This(), **about),), Draw(1))
 

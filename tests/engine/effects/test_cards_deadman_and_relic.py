@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine import Game, Piece
 from engine.effects.tree import (
     Cannot,
@@ -22,7 +24,7 @@ from tests.engine.effects.made import asked, choose, drawn, idle
 from tests.engine.effects.ten import RIVALS, UNIT, deadman_transmitter, the_relic
 
 
-def draws_when(event: str, **about) -> Triggered:
+def draws_when(event: Any, **about) -> Triggered:
     """Draw 1 when that happens to the Unit itself."""
     return Triggered((Trigger(event, This(), **about),), Draw(1))
 
@@ -57,7 +59,9 @@ def test_the_transmitter_saves_a_unit_that_lost_a_fight_and_the_fight_is_still_l
     assert now(g, loser).gear == ()
     assert area(g, transmitter) == "trash"
     assert [e.card.facts.id for e in events if e.kind == "defeated" and e.card] == ["deadman-transmitter"]
-    assert only(events, "declared-loser").card.uid == loser.uid  # type: ignore[union-attr]
+    lost = only(events, "declared-loser").card
+    assert lost is not None
+    assert lost.uid == loser.uid
     assert drawn(events, RIVAL) == 1, "for losing, not for being defeated"
     assert drawn(events, YOU) == 1, "for winning, not for defeating"
     idle(g)

@@ -116,7 +116,7 @@ def nodes(tree: object) -> Iterator[object]:
             yield from nodes(item)
     elif hasattr(tree, "node"):
         yield tree
-        for name in type(tree).__slots__:
+        for name in get_type_hints(type(tree)):
             yield from nodes(getattr(tree, name))
 
 

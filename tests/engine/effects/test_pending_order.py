@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine import Game, Piece
 from engine.effects.tree import (
     Defeat,
@@ -34,8 +36,8 @@ UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards((
 MILL = TrashTop(1)
 
 
-def when(event: str, subject: Cards | This, step: Step, **more) -> Triggered:
-    return Triggered((Trigger(event, subject),), step, **more)  # type: ignore[arg-type]
+def when(event: Any, subject: Cards | This, step: Step, **more) -> Triggered:
+    return Triggered((Trigger(event, subject),), step, **more)
 
 
 def resolving(g: Game) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import Game, Piece
@@ -122,14 +124,14 @@ def test_cannot_block_and_cannot_be_blocked(edition: str) -> None:
 @pytest.mark.parametrize(("what", "in_a_fight", "by_effect"), [
     ("be defeated", False, False), ("be defeated in a fight", False, True), ("block", True, True),
 ])  # fmt: skip
-def test_cannot_be_defeated(edition: str, what: str, in_a_fight: bool, by_effect: bool) -> None:
+def test_cannot_be_defeated(edition: str, what: Any, in_a_fight: bool, by_effect: bool) -> None:
     """fight.undefeated-loser-still-lost: the loser has lost all the same."""
     tough = made.unit(
         Persistent(Cannot(what)),
         Triggered((Trigger("loses-fight", This()),), Draw(1)),
         id="tough",
         spent=True,
-    )  # type: ignore[arg-type]
+    )
     attacker = made.unit(id="attacker", power=9)
     kill = made.program(Resolve(Defeat(Every(RIVALS, "units"))), id="kill")
     g = game(player(field=[attacker], hand=[kill]), player(field=[tough]), edition=edition)

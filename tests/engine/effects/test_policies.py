@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 import inspect
 import sys
+from typing import Any
 
 from engine import DIFFERENCES, RULESETS, Event, Game, Piece, Position, Ruleset, set_up
 from engine.effects.tree import (
@@ -65,8 +66,8 @@ OLD, NEW = "2026-08", "2026-11"
 FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
 
-def when(event: str, step, **more) -> Triggered:
-    return Triggered((Trigger(event, This()),), step, **more)  # type: ignore[arg-type]
+def when(event: Any, step, **more) -> Triggered:
+    return Triggered((Trigger(event, This()),), step, **more)
 
 
 def fight(edition: str, attacker: Piece, defender: Piece, **mine) -> tuple[Game, list[Event]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -31,9 +31,9 @@ def gig(of: Gigs = ANY, count: int = 1, *, up_to: bool = False) -> Choose:
     return Choose(of, "gig", count, up_to)
 
 
-def watcher(event: str, **about) -> Piece:
+def watcher(event: Any, **about) -> Piece:
     """Draws 1 for each."""
-    return made.unit(Triggered((Trigger(event, **about),), Draw(1)), id="watcher")  # type: ignore[arg-type]
+    return made.unit(Triggered((Trigger(event, **about),), Draw(1)), id="watcher")
 
 
 def values(g: Game, who: int = YOU) -> list[int]:

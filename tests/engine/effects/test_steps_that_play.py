@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -28,12 +28,12 @@ from tests.engine.effects.made import asked, choose, drawn, idle
 YES = ("yes",)
 
 
-def from_trash(*kinds: str, **about) -> Choose:
-    return Choose(Cards(kinds, "friendly", ("trash",), **about), "card")  # type: ignore[arg-type]
+def from_trash(*kinds: Any, **about) -> Choose:
+    return Choose(Cards(kinds, "friendly", ("trash",), **about), "card")
 
 
-def played(event: str = "played") -> Triggered:
-    return Triggered((Trigger(event, This()),), Draw(1))  # type: ignore[arg-type]
+def played(event: Any = "played") -> Triggered:
+    return Triggered((Trigger(event, This()),), Draw(1))
 
 
 # --- play

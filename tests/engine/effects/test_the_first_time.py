@@ -38,9 +38,9 @@ from tests.engine.effects.made import choose, drawn
 UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
 
-def draws(event: str, *subject: Cards | This, first: bool = False, **about: Any) -> Triggered:
+def draws(event: Any, *subject: Any, first: bool = False, **about: Any) -> Triggered:
     """Draw 1 when that happens."""
-    trigger = Trigger(event, *subject, **about)  # type: ignore[arg-type]
+    trigger = Trigger(event, *subject, **about)
     return Triggered((trigger,), Draw(1), first_each_turn=first)
 
 

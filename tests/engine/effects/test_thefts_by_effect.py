@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import Game, Gig, Piece
@@ -16,6 +18,7 @@ from engine.effects.tree import (
     Pick,
     Steal,
     StealsFewer,
+    Step,
     Swap,
     TakeControl,
     Triggered,
@@ -33,9 +36,9 @@ def gig(of: Gigs = ANY, count: int = 1, *, up_to: bool = False) -> Choose:
     return Choose(of, "gig", count, up_to)
 
 
-def watcher(event: str, **about) -> Piece:
+def watcher(event: Any, **about) -> Piece:
     """Draws 1 for each."""
-    return made.unit(Triggered((Trigger(event, **about),), Draw(1)), id="watcher")  # type: ignore[arg-type]
+    return made.unit(Triggered((Trigger(event, **about),), Draw(1)), id="watcher")
 
 
 def values(g: Game, who: int = YOU) -> list[int]:
@@ -95,9 +98,9 @@ def thief_with(*abilities, fewer: int = 0, gigs_there: list[Gig] | None = None) 
     """Your Unit of 3 power is told to steal 1 Gig while the Rival's field has these abilities."""
     thief = made.unit(id="thief")
     guard = made.unit(*abilities, id="guard")
-    steps = [Pick(Choose(FRIENDLY, "unit"))]
+    steps: list[Step] = [Pick(Choose(FRIENDLY, "unit"))]
     if fewer:
-        steps.append(Give(Ref("unit"), (StealsFewer(fewer),), "this turn"))  # type: ignore[arg-type]
+        steps.append(Give(Ref("unit"), (StealsFewer(fewer),), "this turn"))
     step = Do((*steps, IfYouDo(Steal(gig(THEIRS), actor=Ref("unit")), Draw(1), Draw(2))))
     theirs = player(field=[guard], gigs=gigs_there or gigs(d4=1, d10=9))
     g = made.cast(step, you=player(field=[thief]), rival=theirs)

@@ -35,13 +35,13 @@ from tests.engine.effects.made import drawn, power_of
 UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
 
-def draws(event: str, *subject: Cards | This, first: bool = False, **about: Any) -> Triggered:
+def draws(event: Any, *subject: Any, first: bool = False, **about: Any) -> Triggered:
     """Draw 1 when that happens."""
-    trigger = Trigger(event, *subject, **about)  # type: ignore[arg-type]
+    trigger = Trigger(event, *subject, **about)
     return Triggered((trigger,), Draw(1), first_each_turn=first)
 
 
-def watching(event: str, *subject: Cards | This, **about: Any) -> Piece:
+def watching(event: str, *subject: Any, **about: Any) -> Piece:
     """A face-up Legend of yours that draws 1 when that happens."""
     return made.legend(draws(event, *subject, **about), id="watcher", cost=None)
 
@@ -85,7 +85,7 @@ def test_a_legend_played_to_the_field_is_a_unit_that_is_played() -> None:
 def test_a_gear_and_a_program_are_played() -> None:
     for kind in ("Gear", "Program"):
         chrome, trick, host = made.gear(id="chrome"), made.program(id="trick"), made.unit(id="host")
-        mine = player(hand=[chrome, trick], field=[host], legends=[watching("played", Cards((kind,)))])  # type: ignore[arg-type]
+        mine = player(hand=[chrome, trick], field=[host], legends=[watching("played", Cards((kind,)))])
         g = game(mine)
         assert drawn(do(g, ("play", chrome.uid), ("host", host.uid))) == (kind == "Gear")
         assert drawn(do(g, ("play", trick.uid))) == (kind == "Program")

@@ -41,13 +41,13 @@ from tests.engine.effects.made import asked, drawn, idle
 UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
 
-def draws(event: str, *subject: Cards | This, first: bool = False, **about: Any) -> Triggered:
+def draws(event: Any, *subject: Any, first: bool = False, **about: Any) -> Triggered:
     """Draw 1 when that happens."""
-    trigger = Trigger(event, *subject, **about)  # type: ignore[arg-type]
+    trigger = Trigger(event, *subject, **about)
     return Triggered((trigger,), Draw(1), first_each_turn=first)
 
 
-def watching(event: str, *subject: Cards | This, **about: Any) -> Piece:
+def watching(event: str, *subject: Any, **about: Any) -> Piece:
     """A face-up Legend of yours that draws 1 when that happens."""
     return made.legend(draws(event, *subject, **about), id="watcher", cost=None)
 

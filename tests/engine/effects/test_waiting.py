@@ -93,7 +93,7 @@ def test_later_becomes_pending_with_the_other_effects_of_the_end_of_turn(edition
 
 
 def next_defeat(step: Step, until: Until = "this turn") -> NextTime:
-    return NextTime(Trigger("defeated", FRIENDLY), step, until)  # type: ignore[arg-type]
+    return NextTime(Trigger("defeated", FRIENDLY), step, until)
 
 
 def test_the_next_time_is_once(edition: str) -> None:
@@ -130,9 +130,10 @@ def test_two_copies_are_two_next_times(edition: str) -> None:
 
 def test_the_next_time_passes_with_its_time(edition: str) -> None:
     victim, kill = made.unit(id="victim"), spell(Defeat(Choose(RIVALS, "unit")), id="kill")
-    for until, found in (("this turn", 0), ("your next turn", 1)):
+    found_in: dict[Until, int] = {"this turn": 0, "your next turn": 1}
+    for until, found in found_in.items():
         victim, kill = made.unit(id="victim"), spell(Defeat(Choose(RIVALS, "unit")), id="kill")
-        cast = spell(next_defeat(Draw(1), until))  # type: ignore[arg-type]
+        cast = spell(next_defeat(Draw(1), until))
         g = game(player(field=[victim], hand=[cast]), player(hand=[kill]), edition=edition)
         do(g, ("play", cast.uid))
         pass_turn(g)
