@@ -14,13 +14,13 @@ _CARDS_FROM: Final = {"play": 1, "sell": 1, "call": 1, "choose": 1, "pay": 2}
 
 
 def distinct(
-    options: Sequence[engine.Option], state: engine.State, apart: frozenset[int] | None
+    options: Sequence[engine.Option], state: engine.State, apart: frozenset[int]
 ) -> Sequence[engine.Option]:
     """The options without those that differ from an earlier one by alike cards only.
 
-    apart: the cards that have a name of their own, whose fate somebody may ask; None where any may be asked.
+    apart: the cards that are told apart, whose fate somebody may ask.
     """
-    if apart is None or len(options) < 2 or not any(option[0] in _CARDS_FROM for option in options):
+    if len(options) < 2 or not any(option[0] in _CARDS_FROM for option in options):
         return options
     kinds: dict[object, engine.Option] = {}
     for option in options:

@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import engine
-from scenarios.citing import Watch, cite, numbers
+from scenarios.budget import Progress
+from scenarios.citing import OF_PENDING, QUIET, Watch, cite, numbers
 from scenarios.defaults import Subject, Touch
+from scenarios.happenings import newest_events
 from scenarios.line import Line
 from scenarios.names import WHO
 from scenarios.ruling import Citation, Step
 from scenarios.table import Table
+from scenarios.underway import words_of
 from scenarios.wording import spell
 
 _TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
@@ -22,14 +25,26 @@ _TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
 }
 
 
+def _base(third: str) -> str:
+    """`passes` as `pass`, `readies` as `ready`, `draws` as `draw`."""
+    if third.endswith("ies"):
+        return f"{third[:-3]}y"
+    return third[:-2] if third.endswith(("sses", "ches", "shes")) else third[:-1]
+
+
 #: The verbs of `engine.narrate`, which speaks of every player in the third person.
 _VERBS: Final = {
-    third: third.removesuffix("es") if third == "passes" else third.removesuffix("s")
+    third: _base(third)
     for third in (
-        "calls", "chooses", "concedes", "draws", "ends", "passes", "pays", "places", "plays", "rolls", "sells",
-        "shows", "shuffles", "steals", "takes",
+        "activates", "calls", "chooses", "concedes", "declines", "discards", "draws", "ends", "ignores", "looks",
+        "passes", "pays", "places", "plays", "readies", "rolls", "searches", "sells", "shows", "shuffles", "spends",
+        "steals", "takes", "trashes",
     )
 }  # fmt: skip
+#: Events in which it may matter which card it is.
+_SHOWN: Final = frozenset({"discarded", "looked-at", "revealed", "trashed"})
+#: Events of which people want to know what the text says.
+_QUOTED: Final = frozenset({"activated", "replaced", "resolving"})
 
 
 def _second_person(sentence: str) -> str:
@@ -39,24 +54,49 @@ def _second_person(sentence: str) -> str:
     return f"{who} {_VERBS[verb]}{space}{said}" if who == "you" and verb in _VERBS else sentence
 
 
+def _unknown(game: engine.Game, event: engine.Event) -> list[int]:
+    """The unknown cards at which an effect looks, so that it may matter which they are."""
+    cards = game.state.cards
+    if event.kind == "searched":
+        deck = game.state.sides[event.player].deck
+        return [uid for uid in deck[-(event.amount or 0) :] if cards[uid].facts is engine.UNKNOWN]
+    if event.kind in _SHOWN and event.card is not None and event.card.facts is engine.UNKNOWN:
+        return [event.card.uid]
+    return []
+
+
 @dataclass(slots=True)
 class Telling:
-    """A line of play told again: the events, those at which a watched value changed, and the steps for people."""
+    """A line of play told again: the events, those at which a watched value changed, and the steps for people.
+
+    ordered: the rules by which somebody chose an order of pending effects. unknown: the uids of unknown cards that were
+    looked at. game: as it was at the end.
+    """
 
     events: list[engine.Event] = field(default_factory=list[engine.Event])
     changed: list[engine.Event] = field(default_factory=list[engine.Event])
     choices: list[str] = field(default_factory=list[str])
     steps: list[Step] = field(default_factory=list[Step])
+    ordered: list[str] = field(default_factory=list[str])
+    unknown: list[int] = field(default_factory=list[int])
+    game: engine.Game | None = None
 
 
 class Bench:
-    """Where one scenario is judged by the rules of one edition."""
+    """Where one scenario is judged by the rules of one edition.
 
-    def __init__(self, table: Table, rules: engine.Ruleset, *, brief: bool = False) -> None:
-        """`brief`: verdicts and values are wanted only, no line is told and nothing is cited."""
+    brief: verdicts and values are wanted only, no line is told and nothing is cited. progress: told now and then how
+    many lines have been followed.
+    """
+
+    def __init__(
+        self, table: Table, rules: engine.Ruleset, *, brief: bool = False, progress: Progress | None = None
+    ) -> None:
         self.table = table
         self.brief = brief
         self.rules = rules
+        self.progress = progress
+        self._told: dict[tuple[engine.Option, ...], Telling] = {}
 
     @property
     def edition(self) -> str:
@@ -68,39 +108,68 @@ class Bench:
         return Line(lambda: self.table.start(self.rules), self.table.apart)
 
     def tell(
-        self, choices: Sequence[engine.Option], read: Callable[[engine.Game], object] | None = None
+        self,
+        choices: Sequence[engine.Option],
+        read: Callable[[engine.Game], object] | None = None,
+        what: str = "",
     ) -> Telling:
-        """Play `choices` again and listen; `read` is the value whose changes are noted."""
-        told = Telling()
+        """Play `choices` again and listen; `read` is the value whose changes are noted, `what` its name."""
         if self.brief:
-            return told
-        watch = Watch(read or (lambda _: None))
+            return Telling()
+        key = tuple(choices)
+        known = self._told.get(key)
+        if known is not None and read is None:
+            return known
+        told = Telling()
+        quiet = QUIET - {"pending"} if what in OF_PENDING else QUIET
+        watch = Watch(read, quiet) if read is not None else None
 
         def listen(game: engine.Game, event: engine.Event) -> None:
-            watch(game, event)
-            told.events.append(event)
-            told.steps.append(self._event(event))
+            if watch is not None:
+                watch(game)
+            told.unknown.extend(_unknown(game, event))
 
-        watch.begin(self.table.before)
-        game = self.table.start(self.rules, listen)
+        if watch is not None:
+            watch.begin(self.table.before)
+        game = told.game = self.table.start(self.rules, listen)
+        self._events(told, game, known)
         for option in choices:
             decision = game.decision
             assert decision is not None
-            text = self.spell(option, game)
-            by = WHO[decision.player]
-            told.choices.append(f"{by}: {text}")
-            told.steps.append(
-                Step(
-                    by=by,
-                    kind="choice",
-                    text=text,
-                    keys=list(decision.keys),
-                    numbers=numbers(decision.keys, self.edition),
-                )
-            )
+            if decision.kind == "order-pending":
+                told.ordered.extend(decision.keys)
+            if known is None:
+                self._choice(told, option, decision, game)
             game.send(option)
-        told.changed = watch.changed
+            self._events(told, game, known)
+        told.changed = watch.changed if watch is not None else []
+        if known is not None:
+            told.choices, told.steps = known.choices, known.steps
+        self._told.setdefault(key, told)
         return told
+
+    def _events(self, told: Telling, game: engine.Game, known: Telling | None) -> None:
+        """Add what has happened since, in the order in which it did."""
+        new = newest_events(game.state, len(told.events))
+        told.events.extend(new)
+        if known is None:
+            told.steps.extend(self._event(event) for event in new)
+
+    def _choice(
+        self, told: Telling, option: engine.Option, decision: engine.Decision, game: engine.Game
+    ) -> None:
+        text = self.spell(option, game)
+        by = WHO[decision.player]
+        told.choices.append(f"{by}: {text}")
+        told.steps.append(
+            Step(
+                by=by,
+                kind="choice",
+                text=text,
+                keys=list(decision.keys),
+                numbers=numbers(decision.keys, self.edition),
+            )
+        )
 
     def cite(self, keys: Iterable[str], *, most: int | None = None) -> list[Citation]:
         """The citations of `keys` in this edition, the weightiest first."""
@@ -112,10 +181,13 @@ class Bench:
 
     def _event(self, event: engine.Event) -> Step:
         keys = list(event.keys)
+        text = _second_person(engine.narrate(event, self.table.names.title, ("you", "the Rival")))
+        if event.kind in _QUOTED and event.effect is not None and event.source is not None:
+            text += f": {words_of(event.effect, event.source.facts.type)}"
         return Step(
             by="rules",
             kind="event",
-            text=_second_person(engine.narrate(event, self.table.names.title, ("you", "the Rival"))),
+            text=text,
             keys=keys,
             numbers=numbers(keys, self.edition),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
@@ -24,9 +24,14 @@ _A_LEGEND = re.compile(r"\blegend \d", re.IGNORECASE)
 _AREAS = ("field", "legends", "hand", "trash", "removed")
 
 
-def lay_out(scenario: Scenario, source: Source) -> Table:
-    """The table that a scenario describes. Raises `InvalidScenario` with every problem of cards and position."""
-    return _Builder(scenario, source).table()
+def lay_out(
+    scenario: Scenario, source: Source, instead: Mapping[str, engine.CardFacts] | None = None
+) -> Table:
+    """The table that a scenario describes; `instead`: other facts for cards, by id.
+
+    Raises `InvalidScenario` with every problem of cards and position.
+    """
+    return _Builder(scenario, source, instead or {}).table()
 
 
 @dataclass(slots=True)
@@ -43,6 +48,7 @@ class _Built:
 class _Builder:
     scenario: Scenario
     source: Source
+    instead: Mapping[str, engine.CardFacts]
     problems: list[tuple[Path, str]] = field(default_factory=list[tuple[Path, str]])
     built: list[_Built] = field(default_factory=list[_Built])
     assumed: dict[defaults.Assumption, None] = field(default_factory=dict[defaults.Assumption, None])
@@ -160,7 +166,7 @@ class _Builder:
         if isinstance(found, str):
             self.problems.append((path, found))
             return None
-        return found
+        return self.instead.get(found.id, found)
 
     def _pieces(self, pieces: Sequence[Piece], player: int, area: str, path: Path) -> list[engine.Piece]:
         return [

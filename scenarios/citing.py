@@ -1,14 +1,15 @@
-"""Turns rule keys into citations, and finds the rules on which a value turned."""
+"""Turns rule keys into citations, and finds the rules and events on which a value turned."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import engine
 import rules_index
-from scenarios.language.questions import Value
 from scenarios.ruling import Citation
+from scenarios.weights import general_last, specific_first
 
 #: How many rules an answer cites; the rest stays in the trace.
 MOST: Final = 8
@@ -22,12 +23,36 @@ CAUSES: Final[dict[str, frozenset[str]]] = {
     "rolled-in": frozenset({"rolled"}),
     "readied": frozenset({"turn-began"}),
 }
+#: What set an effect off, or began it.
+BEGAN: Final = frozenset({"pending", "activated", "replaced"})
+#: Events within an effect, and events with which the rules go on by themselves.
+CARRIES_OUT: Final = frozenset({"resolving", "replaced"})
+BY_THE_RULES: Final = frozenset(
+    {
+        "attack-ended", "attacked", "blocked", "called", "fight-ended", "fought", "passed", "phase-began", "played",
+        "react-step-began", "react-step-ended", "sold", "steal-count", "turn-began", "turn-ended",
+    }
+)  # fmt: skip
+#: Events that tell of no change of the position.
+QUIET: Final = frozenset(
+    {"condition-false", "condition-true", "declined", "each-player", "found-nothing", "pending", "returned"}
+)
+#: Values that change as an effect becomes pending, and the events that do not change them.
+OF_PENDING: Final = frozenset({"pending", "triggered"})
+#: Events that say why something did not happen.
+NOT_SO: Final = (
+    "steal-prevented", "not-defeated", "replaced", "not-readied", "not-adjusted", "condition-false", "found-nothing",
+    "declined",
+)  # fmt: skip
 #: Events that explain why something stayed as it was, the weightiest first: of Gigs, of a card.
-EXPLAIN_GIGS: Final = ("steal-prevented", "steal-count", "blocked", "attack-ended")
-EXPLAIN_CARD: Final = ("not-defeated", "declared-winner", "declared-loser", "blocked", "called", "attacked")
+EXPLAIN_GIGS: Final = (*NOT_SO, "steal-count", "blocked", "attack-ended")
+EXPLAIN_CARD: Final = (
+    *NOT_SO, "declared-winner", "declared-loser", "blocked", "called", "attacked", "sold", "equipped", "played",
+    "moved",
+)  # fmt: skip
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
-OF_GIGS: Final = frozenset({"gigs", "gig count", "street cred", "value"})
+OF_GIGS: Final = frozenset({"gigs", "gig count", "street cred", "value", "stole", "was stolen"})
 
 
 def cite(keys: Iterable[str], edition: str, *, most: int | None = None) -> list[Citation]:
@@ -35,40 +60,37 @@ def cite(keys: Iterable[str], edition: str, *, most: int | None = None) -> list[
 
     A rule that the edition does not have is left out; one that the edition overrules gives way to what overrules it.
     """
-    digest = rules_index.digest()
     found: dict[str, Citation] = {}
     for key in keys:
-        rule = digest.rule(key)
-        instead = rule.superseded_by(edition)
-        if instead is not None:
-            rule = digest.rule(instead)
-        number = rule.number(edition)
-        if number is None or rule.key in found:
-            continue
-        found[rule.key] = Citation(
-            key=rule.key, number=number, edition=edition, statement=rule.statement(edition)
-        )
-    return list(found.values())[:most]
+        citation = _citation(key, edition)
+        if citation is not None:
+            found.setdefault(citation.key, citation)
+            if most is not None and len(found) == most:
+                break
+    return list(found.values())
+
+
+@lru_cache(maxsize=4096)
+def _citation(key: str, edition: str) -> Citation | None:
+    digest = rules_index.digest()
+    rule = digest.rule(key)
+    instead = rule.superseded_by(edition)
+    if instead is not None:
+        rule = digest.rule(instead)
+    number = rule.number(edition)
+    if number is None:
+        return None
+    return Citation(key=rule.key, number=number, edition=edition, statement=rule.statement(edition))
+
+
+@lru_cache(maxsize=4096)
+def _number(key: str, edition: str) -> str | None:
+    return rules_index.digest().rule(key).number(edition)
 
 
 def numbers(keys: Iterable[str], edition: str) -> list[str]:
     """The numbers of `keys` in an edition, as far as it has them."""
-    digest = rules_index.digest()
-    return list(dict.fromkeys(n for key in keys if (n := digest.rule(key).number(edition)) is not None))
-
-
-def specific_first(keys: Iterable[str], edition: str) -> list[str]:
-    """Keys ordered so that the detailed rule (9.17.3) comes before the general one (9.17) above it."""
-    return sorted(dict.fromkeys(keys), key=lambda key: -_depth(key, edition))
-
-
-def refusal_keys(refusals: Sequence[engine.Refusal], edition: str) -> list[str]:
-    """The keys of all refusals, the one by the most detailed rule first."""
-
-    def detail(refusal: engine.Refusal) -> int:
-        return -max((_depth(key, edition) for key in refusal.keys), default=0)
-
-    return [key for refusal in sorted(refusals, key=detail) for key in specific_first(refusal.keys, edition)]
+    return list(dict.fromkeys(n for key in keys if (n := _number(key, edition)) is not None))
 
 
 def reasons(refusals: Sequence[engine.Refusal]) -> str:
@@ -77,35 +99,37 @@ def reasons(refusals: Sequence[engine.Refusal]) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _depth(key: str, edition: str) -> int:
-    """How detailed a rule is: the levels of its longest number in the edition, 0 where it has none."""
-    return max((number.count(".") for number in rules_index.digest().rule(key).numbers(edition)), default=0)
-
-
-def deciding_keys(
-    events: Sequence[engine.Event],
-    changed: Sequence[engine.Event],
-    value: Value,
-    cards: Collection[int],
-    edition: str,
-) -> list[str]:
-    """The keys on which a value turned, the weightiest first.
+def deciding_events(
+    events: Sequence[engine.Event], changed: Sequence[engine.Event], what: str, cards: Collection[int]
+) -> list[engine.Event]:
+    """The events on which a value turned, the weightiest first.
 
     Every event that changed it counts, the last change first, each with what brought it about. Where nothing changed
     it, the events that explain why not: about `cards`, the uids that the value is of, or about Gigs.
     """
-    keys: list[str] = []
+    found: list[engine.Event] = []
     for event in reversed([_spoken_of(events, event, cards) for event in changed]):
         cause = _cause(events, event)
         if cause is not None:
-            keys += _keys(cause, edition)
-        keys += _keys(event, edition)
-    explaining = ("blocked",) if changed else EXPLAIN_GIGS if value.what in OF_GIGS else EXPLAIN_CARD
+            found.append(cause)
+        found.append(event)
+        began = _beginning(events, event)
+        if began is not None:
+            found.append(began)
+    explaining = ("blocked",) if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     for kind in explaining:
         for event in events:
-            if event.kind == kind and (_early(event) if value.what in OF_GIGS else _about(event, cards)):
-                keys += _keys(event, edition)
-    return keys
+            if event.kind == kind and _explains(event, what, cards):
+                found.append(event)
+                began = _beginning(events, event)
+                if began is not None and not changed:
+                    found.append(began)
+    return found
+
+
+def deciding_keys(events: Iterable[engine.Event], edition: str) -> list[str]:
+    """The keys of events in their order, the detailed rule of each first, rules that hold of everything last."""
+    return general_last(key for event in events for key in _keys(event, edition))
 
 
 def _spoken_of(events: Sequence[engine.Event], event: engine.Event, cards: Collection[int]) -> engine.Event:
@@ -121,27 +145,24 @@ def _keys(event: engine.Event, edition: str) -> Sequence[str]:
     return event.keys if event.kind == "game-ended" else specific_first(event.keys, edition)
 
 
-def _early(event: engine.Event) -> bool:
-    """Not the end of an attack that took its course: that explains nothing."""
-    return event.kind != "attack-ended" or event.note == "early"
+def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
+    if event.kind in ("condition-false", "found-nothing", "declined"):
+        return True
+    if what in OF_GIGS:
+        # The end of an attack that took its course explains nothing.
+        return event.kind != "attack-ended" or event.note == "early"
+    return _about(event, cards)
 
 
 def _about(event: engine.Event, cards: Collection[int]) -> bool:
-    return any(card is not None and card.uid in cards for card in (event.card, event.other))
-
-
-def alternate(lists: Sequence[Sequence[str]]) -> list[str]:
-    """One from each list in turn, so that no outcome crowds out another."""
-    longest = max((len(keys) for keys in lists), default=0)
-    return [keys[place] for place in range(longest) for keys in lists if place < len(keys)]
+    return any(card is not None and card.uid in cards for card in (event.card, event.other, event.source))
 
 
 def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
     kinds = CAUSES.get(event.kind)
-    if kinds is None:
+    if kinds is None or event.effect is not None:
         return None
-    before = events[: events.index(event)]
-    for earlier in reversed(before):
+    for earlier in reversed(events[: events.index(event)]):
         if earlier.kind not in kinds:
             continue
         if earlier.card is None or event.card is None or earlier.card.uid == event.card.uid:
@@ -149,11 +170,40 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
     return None
 
 
-class Watch:
-    """Listens to a game and notes the events at which a value changed. `read` reads the value."""
+def carried_out(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
+    """The event that tells which effect was being carried out when something happened; None where the rules alone did.
 
-    def __init__(self, read: Callable[[engine.Game], object]) -> None:
+    An effect is carried out from its `resolving` (or `replaced`) until something else of the turn begins.
+    """
+    if event.effect is not None and event.kind != "declined":
+        return event
+    for earlier in reversed(events[: events.index(event)]):
+        if earlier.kind in BY_THE_RULES:
+            return None
+        if earlier.kind in CARRIES_OUT and earlier.effect is not None:
+            return earlier
+    return None
+
+
+def _beginning(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
+    """The event that put the effect of a later one into pending, or activated it."""
+    if event.kind in BEGAN:
+        return None
+    under_way = carried_out(events, event)
+    if under_way is None:
+        return None
+    for earlier in reversed(events[: events.index(under_way) + 1]):
+        if earlier.kind in BEGAN and earlier.effect is under_way.effect:
+            return earlier
+    return under_way if under_way is not event else None
+
+
+class Watch:
+    """Listens to a game and notes the events at which a value changed. `read` reads the value; `quiet` cannot do that."""
+
+    def __init__(self, read: Callable[[engine.Game], object], quiet: frozenset[str] = QUIET) -> None:
         self._read = read
+        self._quiet = quiet
         self._last: object = None
         self.changed: list[engine.Event] = []
 
@@ -161,9 +211,14 @@ class Watch:
         """Take the value as it is before anything happens."""
         self._last = self._read(game)
 
-    def __call__(self, game: engine.Game, event: engine.Event) -> None:
-        """An event has happened."""
+    def __call__(self, game: engine.Game) -> None:
+        """Something has happened. What it sets off is told before it is, and changes nothing by itself."""
         now = self._read(game)
         if now != self._last:
-            self.changed.append(event)
+            node = game.state.trace
+            while node is not None:
+                node, event = node
+                if event.kind not in self._quiet:
+                    self.changed.append(event)
+                    break
         self._last = now

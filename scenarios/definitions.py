@@ -26,7 +26,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "removed": ("removed.public",),
     "pending": ("pending.what-it-is",),
     "power": ("card.power-total",),
-    "cost": ("card.cost-value",),
+    "cost": ("card.cost-value", "card.cost-value-unchanged"),
     "price": ("cost.play-cost-value",),
     "area": ("area.separate",),
     "spent": ("card.spent",),
@@ -64,12 +64,18 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "was decreased": ("gig.decrease",),
     "was spent": ("card.to-spend",),
     "was readied": ("card.to-ready",),
+    "attacked": ("attack.action",),
+    "blocked": ("react.blocker",),
+    "fought": ("fight.process",),
+    "won": ("fight.win",),
+    "lost": ("fight.lose",),
+    "activated": ("activated.steps",),
     "resolved": ("trigger.becomes-pending-when-met",),
     "triggered": ("trigger.becomes-pending-when-met",),
 }
 
 #: Values of which the definition is part of every answer, since players ask by what it comes about.
-SUMS: Final = frozenset({"power", "street cred", "types"})
+SUMS: Final = frozenset({"cost", "power", "street cred", "types"})
 
 
 def defined_by(what: str, reading: Reading | bool) -> tuple[str, ...]:

@@ -36,7 +36,8 @@ def check(scenario: Scenario, source: Source) -> None:
         problems += _unknown_rules(scenario, source, (name,), getattr(scenario, name))
     for path, question in _questions(scenario):
         said = question.expect
-        if said is not None and question.value is None and str(said).lower() not in VERDICTS:
+        by_verdict = question.value is None and question.order is None
+        if said is not None and by_verdict and str(said).lower() not in VERDICTS:
             text = f"`expect` is `{said}`; the answer to `{question.kind}` is one of {verdicts}"
             problems.append(Problem(source.place((*path, "expect")), text))
         problems += _unknown_rules(scenario, source, (*path, "because"), question.because)
@@ -50,12 +51,14 @@ def met(question: Question, result: Found, scenario: Scenario, edition: str) -> 
     said = question.expect
     if said is not None:
         verdict = isinstance(said, str) and said.lower() == result.verdict
-        if question.value is not None and result.value is not None:
+        if question.value is not None and result.value is not None and result.verdict != "disputed":
             checks.append(same(result.value, said))
+        elif question.order is not None and result.value is not None:
+            checks.append(verdict or same(result.value, said))
         else:
             checks.append(verdict)
     if question.because:
-        cited = {citation.key for citation in result.citations}
+        cited = {citation.key for citation in (*result.citations, *cite(result.weighed, edition))}
         checks.append(
             all(
                 wanted.key in cited

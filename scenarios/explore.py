@@ -86,7 +86,7 @@ def follow(lines: Iterable[Line], stop: Stop, budget: Budget, mark: Mark | None 
 def _known(line: Line, depth: int, seen: dict[int, int], mark: Mark | None) -> bool:
     """Whether an equal position has been followed with as few choices; notes this one."""
     state = line.game.state
-    named = tuple((state.cards[uid].area, state.cards[uid].controller) for uid in sorted(line.apart or ()))
+    named = tuple((state.cards[uid].area, state.cards[uid].controller) for uid in sorted(line.apart))
     position = hash((state.fingerprint(), named, mark(line.game) if mark is not None else None))
     if seen.get(position, depth + 1) <= depth:
         return True

@@ -8,19 +8,28 @@ from dataclasses import dataclass, field
 import engine
 from scenarios.defaults import Touch
 from scenarios.readings import Reading
-from scenarios.ruling import Citation, Outcome, Verdict
+from scenarios.ruling import CardText, Citation, Outcome, Verdict
 
 
 @dataclass(slots=True)
 class Found:
-    """The result of one question: the verdict, the sentence, what decided, and the choices that prove it."""
+    """The result of one question: the verdict, the sentence, what decided, and the choices that prove it.
+
+    weighed: the keys of all rules that bear on it, also those that are too many to be cited. came: every result that
+    there is, in words. lines, merged: how many lines were looked at, how many positions were
+    known already.
+    """
 
     verdict: Verdict
     sentence: str
     citations: list[Citation] = field(default_factory=list[Citation])
+    card_texts: list[CardText] = field(default_factory=list[CardText])
     value: Reading | None = None
+    weighed: Sequence[str] = ()
+    came: tuple[str, ...] = ()
     outcomes: list[Outcome] = field(default_factory=list[Outcome])
     lines: int = 0
+    merged: int = 0
     proof: Sequence[engine.Option] = ()
     touched: set[Touch] = field(default_factory=set[Touch])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 import engine
@@ -100,6 +100,6 @@ def amount(events: Iterable[engine.Event], did: str, fits: Fits) -> int:
     return sum(1 for event in events if fits(event))
 
 
-def since(game: engine.Game, count: int) -> Sequence[engine.Event]:
-    """The events of a game but for its first `count`, oldest first."""
-    return game.state.events()[count:]
+def newest_events(state: engine.State, count: int) -> list[engine.Event]:
+    """All events of a game but for its first `count`, oldest first."""
+    return state.events()[count:]

@@ -36,7 +36,8 @@ class Spot(NamedTuple):
     choices: tuple[engine.Option, ...]
     planned: tuple[Planned, ...]
     touched: frozenset[Touch]
-    apart: frozenset[int] | None
+    apart: frozenset[int]
+    mark: int
 
     def line(self) -> Line:
         """A line at this point, independent of every other."""
@@ -56,13 +57,14 @@ class Line:
 
     game: as it is at this point. choices: every option chosen since the start. touched: defaults that the play
     decided something by. planned: answers that were given ahead. apart: the cards that are told apart (`alike`).
+    mark: how many events there were before the last move that is written down.
     """
 
     __slots__ = (
-        "_anchor", "_anchored", "_since", "_start", "apart", "choices", "game", "planned", "touched",
+        "_anchor", "_anchored", "_since", "_start", "apart", "choices", "game", "mark", "planned", "touched",
     )  # fmt: skip
 
-    def __init__(self, start: Callable[[], engine.Game], apart: frozenset[int] | None = None) -> None:
+    def __init__(self, start: Callable[[], engine.Game], apart: frozenset[int] = frozenset()) -> None:
         self._start = start
         self.apart = apart
         self.game = start()
@@ -72,12 +74,13 @@ class Line:
         self._anchor: engine.State | None = None
         self._since: tuple[engine.Option, ...] = ()
         self._anchored = False
+        self.mark = 0
 
     def resume(self, spot: Spot) -> None:
         """Stand at a point that was kept."""
         self._start, self._anchor, self._since = spot.start, spot.anchor, spot.since
         self.choices, self.planned, self.touched = spot.choices, spot.planned, spot.touched
-        self.apart = spot.apart
+        self.apart, self.mark = spot.apart, spot.mark
         self._anchored = spot.anchor is not None and not spot.since
         if spot.anchor is None:
             self.game = spot.start().replay(spot.choices)
@@ -93,7 +96,7 @@ class Line:
             self._anchored = True
         return Spot(
             self._start, self.game.rules, self._anchor, self._since, self.choices, self.planned, self.touched,
-            self.apart,
+            self.apart, self.mark,
         )  # fmt: skip
 
     def send(self, option: engine.Option) -> None:

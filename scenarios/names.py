@@ -82,6 +82,9 @@ class Names:
         if not found:
             raise Unclear(self.nothing(text))
         better = [card for card in found if prefer(card)] or found
+        if len(better) > 1:
+            # The id of a card means the copy that has no name of its own.
+            better = [card for card in better if self.alias(card.uid) in (None, text)] or better
         if len(better) > 1 and not _alike(better):
             listed = ", ".join(self._spot(card) for card in better)
             raise Unclear(f"`{text}` may be any of {listed}; give the one you mean a name with `as:`, or put"
@@ -161,9 +164,9 @@ class Names:
         entry = self._named.get(uid)
         return entry.alias if entry is not None else None
 
-    def aliased(self) -> list[int]:
-        """The uids of all cards that have a name of their own."""
-        return [entry.uid for entry in self._named.values() if entry.alias is not None]
+    def facts(self) -> list[engine.CardFacts]:
+        """Every card that the scenario names."""
+        return [entry.facts for entry in self._named.values()]
 
     def title(self, card: engine.Card) -> str:
         """The card in a sentence: its printed title, with the `as` name where there is one."""

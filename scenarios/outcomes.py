@@ -2,148 +2,134 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Sequence
 
 import engine
 from scenarios.bench import Bench
-from scenarios.budget import Budget
-from scenarios.citing import MOST, alternate, deciding_keys
+from scenarios.citing import MOST, deciding_events, deciding_keys
 from scenarios.defaults import Subject, Touch
 from scenarios.definitions import SUMS, defined_by
-from scenarios.explore import follow, stops
 from scenarios.found import Found, unsupported
-from scenarios.language.questions import Assertion, Question, Value
+from scenarios.happenings import is_happening
+from scenarios.language.questions import Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS, Unclear
-from scenarios.readings import Reading, holds, read, spell
+from scenarios.readings import holds, read, spell
 from scenarios.ruling import Outcome, Verdict
+from scenarios.survey import Outcome as Came
+from scenarios.survey import Survey, survey, who_decides
+from scenarios.texts import of_events, of_modifiers, texts_of
+from scenarios.weights import alternate
 
 #: How many values a sentence lists; all of them are in `outcomes`.
 _SHOWN = 8
 _SUBJECTS: dict[str, Subject] = {
-    "hand": "hand", "deck": "deck", "eddies": "eddies", "ready eddies": "eddies", "spent eddies": "eddies",
-    "fixer": "fixer", "gigs": "gigs", "gig count": "gigs", "street cred": "gigs", "legends": "legends",
+    "hand": "hand", "hand cards": "hand", "deck": "deck", "deck top": "deck", "deck bottom": "deck",
+    "eddies": "eddies", "ready eddies": "eddies", "spent eddies": "eddies", "funds": "eddies", "fixer": "fixer",
+    "gigs": "gigs", "gig count": "gigs", "street cred": "gigs", "legends": "legends",
 }  # fmt: skip
-
-
-@dataclass(slots=True)
-class Result:
-    """One result of following the choices: a shortest line to it, and how many choices of it were written down."""
-
-    choices: tuple[engine.Option, ...]
-    written: int
-    touched: frozenset[Touch]
-
-    @property
-    def followed(self) -> int:
-        """How many choices were made after the play that is written down."""
-        return len(self.choices) - self.written
-
-
-@dataclass(slots=True)
-class Survey:
-    """All results that a question has, whether anything was left out, and why."""
-
-    results: dict[Reading | bool, Result] = field(default_factory=dict["Reading | bool", Result])
-    lines: int = 0
-    unread: engine.CardFacts | None = None
-    spent: str | None = None
-
-    @property
-    def complete(self) -> bool:
-        """Whether every line was followed and read."""
-        return self.unread is None and self.spent is None
+#: How many of the rules that decided come before the one that says what the value is.
+_BEFORE = 2
+_DECIDERS = {"you": "what you choose", "rival": "what the Rival chooses", "chance": "chance"}
 
 
 def ask_value(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
     """What a value is on every line. Uses `lines` up. Raises `Unclear`."""
     value = question.value
     assert value is not None
-    survey = _survey(bench, lines, question, value)
-    readings = [reading for reading in survey.results if not isinstance(reading, bool)]
+    result = survey(
+        bench, lines, question, lambda line: read(line.game, bench.table.names, value, since(line, question)),
+        _mark(bench, value),
+    )  # fmt: skip
+    readings = [reading for reading in result.results if not isinstance(reading, bool)]
     about = value.text()
     if len(readings) > 1:
-        found = Found("depends", f"It depends: {about} can be {_either([spell(r) for r in readings])}.")
-    elif not survey.complete:
-        return _incomplete(
-            survey, f"{about}: {spell(readings[0])} on every line looked at" if readings else about
-        )
+        said = f"{_it_depends(bench, result)} {about} can be {either([spell(r) for r in readings])}."
+        found = Found("depends", said)
+    elif not result.complete:
+        known = f"{about}: {spell(readings[0])} on every line looked at" if readings else about
+        return incomplete(result, known)
     else:
         found = Found("yes", f"{about}: {spell(readings[0])}.", value=readings[0])
-    return _complete(bench, found, survey, value)
+    return _complete(bench, found, result, value)
 
 
 def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
     """Whether an assertion holds on some line (`possible`) or on all (`always`). Uses `lines` up. Raises `Unclear`."""
     assertion = question.possible or question.always
     assert assertion is not None
-    survey = _survey(bench, lines, question, assertion)
+    names = bench.table.names
+    result = survey(
+        bench, lines, question, lambda line: holds(line.game, names, assertion, since(line, question)),
+        _mark(bench, assertion),
+    )  # fmt: skip
     wanted = question.possible is not None
     about = assertion.text()
     verdict: Verdict
-    if wanted in survey.results:
+    if wanted in result.results:
         verdict = "yes" if wanted else "no"
         sentence = (
             f"Yes. There is a line with: {about}." if wanted else f"No. There is a line without: {about}."
         )
-    elif not survey.complete:
-        return _incomplete(survey, f"no line {'with' if wanted else 'without'}: {about}")
+    elif not result.complete:
+        return incomplete(result, f"no line {'with' if wanted else 'without'}: {about}")
     else:
         verdict = "no" if wanted else "yes"
         sentence = f"No. On no line: {about}." if wanted else f"Yes. On every line: {about}."
-    return _complete(bench, Found(verdict, sentence), survey, assertion, first=wanted)
+    return _complete(bench, Found(verdict, sentence), result, assertion, first=wanted)
 
 
-def _survey(bench: Bench, lines: Sequence[Line], question: Question, value: Value) -> Survey:
-    survey = Survey()
-    budget = Budget(bench.table.scenario.limits)
-    base = min((len(line.choices) for line in lines), default=0)
-    for line in follow(lines, stops(question.until, bench.table.before.state.turn), budget):
-        survey.lines += 1
-        needed = bench.unsupported(line)
-        if needed is not None:
-            survey.unread = survey.unread or needed
-            continue
-        reading = _read(bench, line.game, value)
-        known = survey.results.get(reading)
-        if known is None or len(line.choices) < len(known.choices):
-            survey.results[reading] = Result(line.choices, base, line.touched)
-    survey.spent = budget.spent
-    return survey
+def since(line: Line, question: Question) -> int:
+    """How many of a line's first events do not count for what has happened."""
+    return line.mark if question.since == "last line" else 0
 
 
-def _read(bench: Bench, game: engine.Game, value: Value) -> Reading | bool:
-    if isinstance(value, Assertion):
-        return holds(game, bench.table.names, value)
-    return read(game, bench.table.names, value)
+def _mark(bench: Bench, value: Value) -> Callable[[engine.Game], Hashable] | None:
+    """What tells two positions apart besides the position: how often the thing asked has happened so far."""
+    if not is_happening(value.what):
+        return None
+    return lambda game: read(game, bench.table.names, value)
 
 
-def _incomplete(survey: Survey, known: str) -> Found:
-    if survey.unread is not None:
-        return unsupported(survey.unread, survey.lines)
-    sentence = f"Not settled within {survey.spent} ({survey.lines} lines looked at). So far: {known}."
-    return Found("inconclusive", sentence, lines=survey.lines)
+def incomplete(result: Survey, known: str) -> Found:
+    """The answer where a limit was reached, or a card could not be executed, before it was certain."""
+    if result.unread is not None:
+        return unsupported(result.unread, result.lines)
+    looked = f"{result.lines} {'line' if result.lines == 1 else 'lines'} looked at"
+    sentence = f"Not settled within {result.spent} ({looked}). So far: {known}."
+    return Found("inconclusive", sentence, lines=result.lines, merged=result.merged)
 
 
-def _either(words: Sequence[str]) -> str:
+def either(words: Sequence[str]) -> str:
+    """Several words as one of which: `a, b or c`."""
     if len(words) > _SHOWN:
         return f"{', '.join(words[:_SHOWN])} or one of {len(words) - _SHOWN} others"
     *most, last = words
     return f"{', '.join(most)} or {last}" if most else last
 
 
+def _it_depends(bench: Bench, result: Survey) -> str:
+    """Whose choice two results turn on, where their lines differ in one."""
+    if bench.brief:
+        return "It depends:"
+    one, other, *_ = sorted(result.results.values(), key=lambda where: len(where.choices))
+    decides = who_decides(bench, one.choices, other.choices)
+    return f"It depends on {_DECIDERS[decides[0]]}:" if decides is not None else "It depends:"
+
+
 def _complete(
-    bench: Bench, found: Found, survey: Survey, value: Value, *, first: bool | None = None
+    bench: Bench, found: Found, result: Survey, value: Value, *, first: bool | None = None
 ) -> Found:
     """Add citations, outcomes with their lines, and what was touched; the result `first` leads where it was found."""
-    found.lines = survey.lines
+    found.lines, found.merged = result.lines, result.merged
+    found.came = tuple(sorted(_word(came) for came in result.results))
     if bench.brief:
         return found
-    ordered = sorted(survey.results.items(), key=lambda item: (item[0] is not first, item[1].followed))
+    ordered = sorted(result.results.items(), key=lambda item: (item[0] is not first, item[1].followed))
     names = bench.table.names
-    cards = names.cards(value.of, bench.table.before.state) if value.of is not None else []
+    cards = names.cards(value.of, bench.table.before.state) if value.of not in (None, *PLAYERS) else []
     lists: list[list[str]] = []
+    sources: list[tuple[engine.CardFacts, object | None]] = []
 
     def reading(game: engine.Game) -> object:
         try:
@@ -151,26 +137,29 @@ def _complete(
         except Unclear:
             return None
 
-    for result, where in ordered:
-        told = bench.tell(where.choices, reading)
+    for came, where in ordered:
+        told = bench.tell(where.choices, reading, value.what)
         found.touched |= bench.touched(told.events) | where.touched
         if len(ordered) > 1:
-            found.outcomes.append(_outcome(result, told.choices[where.written :]))
-        keys = deciding_keys(told.events, told.changed, value, cards, bench.edition)
-        lists.append(keys)
-    deciding = alternate(lists) if found.verdict == "depends" else lists[0]
-    result = ordered[0][0]
+            found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
+        deciding = deciding_events(told.events, told.changed, value.what, cards)
+        lists.append(deciding_keys(deciding, bench.edition))
+        sources += of_events(deciding, told.events)
+        assert told.game is not None
+        sources += of_modifiers(told.game, value.what, cards)
+    deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()
-    if value.what in SUMS or not deciding:
-        definition = defined_by(value.what, result if not isinstance(result, bool) else "")
+    if value.what in SUMS or not deciding_of_all:
+        definition = defined_by(value.what, ordered[0][0])
     found.proof = ordered[0][1].choices
-    weighty = bench.cite(deciding, most=MOST - len(definition))
-    found.citations = weighty + [c for c in bench.cite(definition) if c not in weighty]
+    found.citations = bench.cite(
+        [*deciding_of_all[:_BEFORE], *definition, *deciding_of_all[_BEFORE:]], most=MOST
+    )
+    found.card_texts = texts_of(sources)
     if value.of in PLAYERS and value.what in _SUBJECTS:
         found.touched.add(Touch(PLAYERS[value.of], _SUBJECTS[value.what]))
     return found
 
 
-def _outcome(result: Reading | bool, line: list[str]) -> Outcome:
-    word = ("it holds" if result else "it does not hold") if isinstance(result, bool) else spell(result)
-    return Outcome(result=word, line=line)
+def _word(came: Came) -> str:
+    return ("it holds" if came else "it does not hold") if isinstance(came, bool) else spell(came)

@@ -25,6 +25,27 @@ class Citation(View):
     statement: str = Field(description="What it says, in our own words")
 
 
+class CardText(View):
+    """What a card says that decided something, in our own words."""
+
+    card: str = Field(description="Its id")
+    title: str
+    text: str
+    note: str | None = Field(default=None, description="What is to be known of this printing")
+
+
+class Dispute(View):
+    """A place where sources disagree and on which the answer turns."""
+
+    entry: str = Field(description="Id of the entry in the register of contradictions")
+    title: str
+    followed: str = Field(description="The reading that this ruling follows")
+    other: str = Field(description="The other reading")
+    verdict: Verdict = Field(description="What comes of the other reading")
+    answer: str
+    faq: list[str] = Field(default_factory=list[str], description="Official FAQ entries about it")
+
+
 class Step(View):
     """One thing that was chosen or that happened."""
 
@@ -52,10 +73,14 @@ class Answer(View):
         default=None, description="For `value`: what it is, where it is certain"
     )
     citations: list[Citation] = Field(description="The rules that decide, the weightiest first")
+    card_texts: list[CardText] = Field(
+        default_factory=list[CardText], description="The card texts that decide, the weightiest first"
+    )
     outcomes: list[Outcome] = Field(
         default_factory=list[Outcome], description="Every result, with a line to each"
     )
     lines: int = Field(description="Lines of play that were looked at")
+    merged: int = Field(default=0, description="Positions that had been followed already")
     expected: str | list[str] | None = Field(default=None, description="What the scenario expects")
     expected_citations: list[str] = Field(
         default_factory=list[str], description="Rules that it expects to be cited"
@@ -86,6 +111,16 @@ class Ruling(View):
     answers: list[Answer] = Field(description="One for each question, in the order of the scenario")
     citations: list[Citation] = Field(
         description="The rules that decided, over all questions, the weightiest first"
+    )
+    card_texts: list[CardText] = Field(
+        default_factory=list[CardText], description="The card texts that decided, over all questions"
+    )
+    disputes: list[Dispute] = Field(
+        default_factory=list[Dispute], description="Where sources disagree and the answer turns on it"
+    )
+    missing: list[str] = Field(
+        default_factory=list[str],
+        description="Facts that the description lacks and on which the answer turns",
     )
     assumptions: list[str] = Field(description="Defaults that the play or a question touched")
     trace: list[Step] = Field(description="The line of play that proves the answer")

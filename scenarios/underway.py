@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import engine
 from engine.effects import tree
 from engine.text.render import render, render_step
 
 N = TypeVar("N")
+_ABILITIES: Final = (
+    tree.Keyword, tree.Resolve, tree.Triggered, tree.Activated, tree.Persistent, tree.Replacement, tree.AlsoPlayable,
+)  # fmt: skip
 
 
 class UnderWay(NamedTuple):
@@ -29,7 +32,11 @@ def under_way(game: engine.Game) -> UnderWay | None:
     node = game.state.trace
     while node is not None:
         node, event = node
-        if event.effect is not None and event.source is not None and event.kind != "pending":
+        if (
+            event.effect is not None
+            and event.source is not None
+            and event.kind not in ("declined", "pending")
+        ):
             found = UnderWay(event.source, event.effect)
             if asking is None or event.source.uid == asking:
                 return found
@@ -90,6 +97,6 @@ def words_of(ability: Any, card_type: str | None) -> str:
 
 def _rendered(ability: Any, card_type: Any) -> str:
     kind = card_type or "Unit"
-    if isinstance(ability, tree.NextTime | tree.Later):
-        return render_step(ability, card_type=kind)
-    return render((ability,), card_type=kind)
+    if isinstance(ability, _ABILITIES):
+        return render((ability,), card_type=kind)
+    return render_step(ability, card_type=kind)

@@ -28,10 +28,14 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
     if value.of in PLAYERS:
         player = PLAYERS[value.of]
         if happenings.is_happening(what):
-            return happenings.amount(happenings.since(game, since), what, happenings.by_player(what, player))
+            return happenings.amount(
+                happenings.newest_events(game.state, since), what, happenings.by_player(what, player)
+            )
         return _SIDE[what](game, names, player)
     if happenings.is_happening(what):
-        return _yes(any(map(_happens(game, names, value.of, what), happenings.since(game, since))))
+        return _yes(
+            any(map(_happens(game, names, value.of, what), happenings.newest_events(game.state, since)))
+        )
     if what in _OF_DICE and names.dice(value.of, game.state):
         return _of_die(names.die(value.of, game.state), what)
     if what == "value":

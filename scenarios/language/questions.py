@@ -10,7 +10,7 @@ from scenarios.language import forms, spelling
 from scenarios.language.base import Part, PieceName, Word, as_word, exactly_one
 from scenarios.language.moves import Claim, read_claim
 
-KINDS = ("legal", "forced", "value", "possible", "always")
+KINDS = ("legal", "forced", "value", "possible", "always", "order", "look_up")
 
 Operator = Literal["is", "is not", ">=", "<=", ">", "<", "includes", "excludes"]
 Until = Literal["now", "end of attack", "main phase", "end of turn"]
@@ -65,6 +65,52 @@ class Assertion(Value):
         return spelling.spell_assertion(self.model_dump())
 
 
+class Happening(Part):
+    """Something that can happen: a card's effect resolves, a piece is defeated, a player draws."""
+
+    of: PieceName = Field(description="`you`, `rival` or a piece.")
+    did: str = Field(
+        default="resolved",
+        description=(
+            f"Of a player: {', '.join(forms.DID)}. Of a piece: {', '.join(forms.DONE_ITSELF)}, or `was` and one of "
+            f"{', '.join(forms.DONE)}."
+        ),
+    )
+
+    @model_validator(mode="after")
+    def _known(self) -> Happening:
+        done = (*(f"was {word}" for word in forms.DONE), *forms.DONE_ITSELF)
+        known = forms.DID if self.of in ("you", "rival") else done
+        if self.did not in known:
+            raise ValueError(f"`{self.did}` is not known of {self.of}; known are {', '.join(known)}")
+        return self
+
+    def text(self) -> str:
+        """The short form."""
+        return self.of if self.did == "resolved" else f"{self.of} {self.did}"
+
+
+class Order(Part):
+    """Two things of which one happens first."""
+
+    first: Happening
+    then: Happening
+
+    def text(self) -> str:
+        """The short form."""
+        return f"{self.first.text()} before {self.then.text()}"
+
+
+class LookUp(Part):
+    """A rule or a word of the rulebook that answers without a play."""
+
+    rule: Word
+
+    def text(self) -> str:
+        """The short form."""
+        return self.rule
+
+
 def _literal(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return tuple(as_word(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
@@ -77,6 +123,15 @@ def _read_value(value: Any) -> Any:
 
 def _read_assertion(value: Any) -> Any:
     return forms.assertion(value) if isinstance(value, str) else value
+
+
+def _read_order(value: Any) -> Any:
+    return forms.order(value) if isinstance(value, str) else value
+
+
+def _read_look_up(value: Any) -> Any:
+    value = as_word(value)
+    return {"rule": value} if isinstance(value, str) else value
 
 
 _ClaimField = Annotated[
@@ -108,10 +163,31 @@ class Question(Part):
         default=None, description="Is there a line of play on which this holds?"
     )
     always: _AssertionField = Field(default=None, description="Does this hold on every line of play?")
+    order: Annotated[
+        Order | None,
+        BeforeValidator(_read_order, json_schema_input_type=str | Order | None),
+        Field(
+            description="Does the one happen before the other, or who chooses?",
+            examples=[
+                "zetatech-faceplate before saul-bright-stormrider",
+                "guard was defeated before you drew",
+            ],
+        ),
+    ] = None
+    look_up: Annotated[
+        LookUp | None,
+        BeforeValidator(_read_look_up, json_schema_input_type=str | int | LookUp | None),
+        Field(description="A rule, by key or number, or a word of the rulebook: what does it say?"),
+    ] = None
     expect: Annotated[
         str | tuple[str, ...] | None,
         BeforeValidator(_literal, json_schema_input_type=str | bool | int | list[str | int] | None),
-        Field(description="The verdict, or for `value` the value, that a person expects."),
+        Field(
+            description=(
+                "The verdict, or for `value` the value, that a person expects; for `order` also `you choose` or "
+                "`rival chooses`."
+            )
+        ),
     ] = None
     because: tuple[Word, ...] = Field(
         default=(),
@@ -121,8 +197,13 @@ class Question(Part):
         default="main phase",
         description=(
             "How far play goes on before value, possible and always are read: not at all, to the end of the attack, "
-            "or until everything pending has resolved and the Main Phase is open again."
+            "until everything pending has resolved and the Main Phase is open again, or to the end of the turn with "
+            "every action that can still be taken."
         ),
+    )
+    since: Since = Field(
+        default="start",
+        description="From where on things count that have happened: the start of the play, or its last line.",
     )
 
     @model_validator(mode="after")
@@ -132,15 +213,15 @@ class Question(Part):
 
     @property
     def kind(self) -> str:
-        """`legal`, `forced`, `value`, `possible` or `always`."""
+        """`legal`, `forced`, `value`, `possible`, `always`, `order` or `look_up`."""
         return next(name for name in KINDS if getattr(self, name) is not None)
 
     @property
-    def subject(self) -> Claim | Value:
-        """What is asked about: a claim for `legal` and `forced`, else a value or an assertion."""
-        subject: Claim | Value = getattr(self, self.kind)
+    def subject(self) -> Claim | Value | Order | LookUp:
+        """What is asked about: a claim for `legal` and `forced`, a value, an assertion, an order, a rule."""
+        subject: Claim | Value | Order | LookUp = getattr(self, self.kind)
         return subject
 
     def text(self) -> str:
         """The question in one line: `legal: you block with corpo-security`."""
-        return f"{self.kind}: {self.subject.text()}"
+        return f"{self.kind.replace('_', ' ')}: {self.subject.text()}"

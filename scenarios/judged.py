@@ -1,0 +1,176 @@
+"""One claim judged on one line: whether the move is legal, why not, and what lets it be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import engine
+from scenarios.bench import Bench
+from scenarios.citing import NOT_SO
+from scenarios.defaults import Touch
+from scenarios.found import Found, unsupported
+from scenarios.language.moves import Claim, Move
+from scenarios.line import Line
+from scenarios.names import PLAYERS
+from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
+from scenarios.script import judge, past
+from scenarios.texts import of_effect, of_events, of_refusals
+from scenarios.underway import under_way
+from scenarios.weights import general_last, specific_first
+from scenarios.wording import describe
+
+#: Events that are the action itself, not what it is paid with.
+DONE: Final = frozenset(
+    {"activated", "attacked", "blocked", "called", "conceded", "passed", "played", "react-step-ended", "sold"}
+)
+#: The rules that make something an action or a reaction, by the engine's word for it and the decision it answers.
+PERMITTED_BY: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {
+    ("activate", "main"): ("main.activate-effect", "activated.main-phase-action"),
+    ("activate", "react"): ("react.quick-effect", "quick.with-effect-usable"),
+    ("attack", "main"): ("main.attack", "attack.main-phase-action"),
+    ("block", "react"): ("react.blocker", "blocker.in-react-step", "blocker.meaning"),
+    ("call", "main"): ("main.call", "call.main-phase-action"),
+    ("call", "react"): ("react.call-legend", "call.as-reaction"),
+    ("end-react", "react"): ("react.end-step",),
+    ("go-solo", "main"): ("go-solo.meaning",),
+    ("pass", "main"): ("main.pass-turn",),
+    ("play", "main"): ("main.play-card", "play.from-hand"),
+    ("play", "react"): ("react.quick-program", "quick.alone-playable"),
+    ("play-legend", "main"): ("legend.play-to-field", "legends-area.play-to-field"),
+    ("sell", "main"): ("main.sell", "sell.main-phase-action"),
+}
+#: Rules that permit something in spite of others: where they were needed, they decide.
+EXCEPTIONS: Final = (
+    "adrenaline.", "attack.permission-is-specific", "attack.targets-by-effect", "go-solo.", "golden.cards-break-rules",
+)  # fmt: skip
+_ON_THE_WAY = frozenset({"pay", "host"})
+
+
+class Judged:
+    """The claim on one line: the refusals (none where it is legal), the rules that permit it, the texts it rests on."""
+
+    __slots__ = ("line", "option", "permitted", "refusals", "sources", "touched")
+
+    def __init__(self, line: Line, option: engine.Option | None, refusals: Sequence[engine.Refusal]) -> None:
+        self.line = line
+        self.option = option
+        self.refusals = list(refusals)
+        self.permitted: list[str] = []
+        self.touched: set[Touch] = set()
+        self.sources: list[tuple[engine.CardFacts, object | None]] = [*of_refusals(refusals)]
+
+    def others(self) -> list[engine.Option]:
+        """What else may be chosen at that moment."""
+        decision = self.line.game.decision
+        return [] if decision is None else [option for option in decision.options() if option != self.option]
+
+
+def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judged] | Found:
+    """The claim on every line, at the moment that is asked about. Uses `lines` up. Raises `Unclear`."""
+    player, move = PLAYERS[claim.player], claim.move
+    judged: list[Judged] = []
+    for start in lines:
+        for line in moments(bench, start, player, move):
+            needed = bench.unsupported(line)
+            if needed is not None:
+                return unsupported(needed, len(judged))
+            one = _judge_line(bench, line, player, move)
+            needed = _played_unread(bench, one)
+            if needed is not None:
+                return unsupported(needed, len(judged))
+            judged.append(one)
+    return judged
+
+
+def moments(bench: Bench, start: Line, player: int, move: Move) -> Iterator[Line]:
+    """The points at which a claim is judged: the open decision, past what a scenario may leave unsaid."""
+    silent = None if move.verb in ACTION_VERBS else player
+    stack = [start]
+    while stack:
+        line = stack.pop()
+        decision = line.game.decision
+        if decision is None or answers(decision, player, move):
+            yield line
+            continue
+        skipped = past(bench.table, line, decision, silent)
+        if skipped is None:
+            yield line
+        else:
+            stack.extend(reversed(skipped))
+
+
+def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
+    game = line.game
+    decision = game.decision
+    if decision is None:
+        return Judged(line, None, game.why_not(("pass",), player))
+    if move.verb not in ACTION_VERBS and not answers(decision, player, move):
+        return _not_asked(bench, line, decision)
+    refusals, option = judge(bench.table.names, line, player, move)
+    assert option is not None
+    one = Judged(line, option, refusals)
+    if refusals and move.verb not in ACTION_VERBS and decision.kind not in ("pay", "roll"):
+        asked = describe(game, bench.table.names)
+        one.refusals = [engine.Refusal(r.keys, "{}; {}", r.reason, asked) for r in refusals]
+    for number in option[1:]:
+        if isinstance(number, int) and number in game.state.cards:
+            one.touched |= bench.touched_card(game.state.cards[number])
+    if any("cost.in-full" in refusal.keys for refusal in one.refusals):
+        one.touched |= {Touch(player, "eddies"), Touch(player, "legends")}
+    if bench.brief:
+        return one
+    if move.verb not in ACTION_VERBS:
+        one.sources += of_effect(under_way(game))
+    if not one.refusals:
+        one.permitted = _permitted(bench, line, option, decision, one)
+    return one
+
+
+def _not_asked(bench: Bench, line: Line, decision: engine.Decision) -> Judged:
+    """A choice that is not open now; what happened last says why: a condition was false, nothing could be chosen."""
+    one = Judged(line, None, [engine.Refusal(decision.keys, "nobody asks for that now")])
+    if bench.brief:
+        return one
+    events = line.game.state.events()
+    why = [event for event in reversed(events) if event.kind in NOT_SO][:1]
+    if why:
+        one.refusals = [engine.Refusal(why[0].keys, "nobody asks for that now"), *one.refusals]
+    one.sources += of_events(why or events[-1:], events)
+    return one
+
+
+def _permitted(
+    bench: Bench, line: Line, option: engine.Option, decision: engine.Decision, one: Judged
+) -> list[str]:
+    """The rules that carry out the action when it is done, then the rules that let it be chosen."""
+    ahead = line.twin()
+    before = len(ahead.game.state.events())
+    ahead.send(option)
+    while ahead.game.decision is not None and ahead.game.decision.kind in _ON_THE_WAY:
+        ahead.send(ahead.game.decision.options()[0])
+    events = ahead.game.state.events()[before:]
+    one.touched |= bench.touched(events)
+    if decision.kind not in ACTION_KINDS:
+        return _permitted_choice(bench, decision, events)
+    done = [event for event in events if event.kind in DONE][:1]
+    paid = [event for event in events if event.kind in ("spent", "paid")]
+    permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
+    carried_out = specific_first([key for event in done for key in event.keys], bench.edition)
+    exceptional = [key for key in carried_out if key.startswith(EXCEPTIONS)]
+    asked_or_paid = [*decision.keys, *(key for event in paid for key in event.keys)]
+    one.sources += of_events(done, events)
+    return general_last([*exceptional, *permits, *carried_out, *specific_first(asked_or_paid, bench.edition)])
+
+
+def _permitted_choice(bench: Bench, decision: engine.Decision, events: Sequence[engine.Event]) -> list[str]:
+    """The rules that let something be chosen in the middle of an effect, then those of what it leads to at once."""
+    came = [key for event in events for key in specific_first(event.keys, bench.edition)]
+    return general_last([*came, *decision.keys] if decision.kind == "pay" else [*decision.keys, *came])
+
+
+def _played_unread(bench: Bench, one: Judged) -> engine.CardFacts | None:
+    """The card to be played from hand, where its text cannot be executed and might forbid or change the play."""
+    if one.option is None or one.option[0] != "play" or int(one.option[1]) not in bench.table.unread:
+        return None
+    return one.line.game.state.cards[int(one.option[1])].facts

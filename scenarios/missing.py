@@ -1,0 +1,87 @@
+"""Facts that a description lacks and on which its answer turns: which card an unknown one is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import engine
+from scenarios.bench import Bench
+from scenarios.defaults import POSSESSIVE
+from scenarios.errors import ScenarioError
+from scenarios.hearing import Hearing
+from scenarios.table import OnEvent, Table
+
+#: Cards that an unknown one is taken for, one kind at a time.
+SAMPLES: Final = (
+    engine.made_up_card("some-unit", type="Unit", name="a cheap Unit", cost=2, power=2, sell_tag=True),
+    engine.made_up_card("some-gear", type="Gear", name="a Gear", cost=2, power=1, sell_tag=True),
+    engine.made_up_card("some-program", type="Program", name="a Program", cost=2),
+    engine.made_up_card("big-unit", type="Unit", name="an expensive Unit", cost=9, power=9),
+)
+
+
+def settle(hearing: Hearing) -> list[str]:
+    """Hear the scenario with other cards in place of the unknown ones that were looked at; answers that turn depend."""
+    seen = sorted({uid for choices in hearing.proofs() for uid in hearing.bench.tell(choices).unknown})
+    if not seen:
+        return []
+    table = hearing.bench.table
+    for sample in SAMPLES:
+        other = _hear(table, hearing.bench.rules, seen, sample)
+        if other is None:
+            continue
+        mine, theirs = hearing.verdicts(), other.verdicts()
+        turns = [i for i, (a, b) in enumerate(zip(mine, theirs, strict=False)) if a != b]
+        if turns:
+            return [_say(hearing, other, index, _which(table, seen), sample) for index in turns][:1]
+    return []
+
+
+def _say(hearing: Hearing, other: Hearing, index: int, which: str, sample: engine.CardFacts) -> str:
+    """Make the answer depend, and name the fact."""
+    if hearing.asked and hearing.whole is None:
+        found = hearing.asked[index].found
+        theirs = other.whole or other.asked[index].found
+        if found.verdict not in ("illegal", "unsupported", "disputed"):
+            found.sentence = (
+                f"It depends on which {which} are. As blank cards: {found.sentence} "
+                f"Were each {sample.name}: {theirs.sentence}"
+            )
+            found.verdict = "depends"
+            found.value = None
+    return f"The answer turns on which {which} are; name them."
+
+
+def _which(table: Table, uids: Iterable[int]) -> str:
+    cards = [table.before.state.cards[uid] for uid in uids]
+    places = dict.fromkeys(
+        f"{POSSESSIVE[card.owner].lower()} {_AREAS.get(card.area, card.area)}" for card in cards
+    )
+    return f"the unknown cards in {' and '.join(places)}"
+
+
+_AREAS: Final = {"legends": "Legends area"}
+
+
+def _hear(
+    table: Table, rules: engine.Ruleset, uids: Iterable[int], sample: engine.CardFacts
+) -> Hearing | None:
+    """The scenario with these cards being `sample`; None where the play does not fit then."""
+    cards = list(uids)
+
+    def start(rules: engine.Ruleset, on_event: OnEvent | None = None) -> engine.Game:
+        game = table.start(rules)
+        state = game.state
+        for uid in cards:
+            state.cards[uid] = state.cards[uid]._replace(facts=sample)
+        return engine.Game(state, rules, on_event=on_event)
+
+    changed = Table(
+        table.scenario, table.source, table.names, table.assumptions, table.unread, table.unnamed, table.apart,
+        table.before, start, table.decks,
+    )  # fmt: skip
+    try:
+        return Hearing(Bench(changed, rules, brief=True)).hear()
+    except ScenarioError:
+        return None

@@ -1,0 +1,108 @@
+"""The question `order`: which of two things happens first, or who chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import engine
+from scenarios.bench import Bench
+from scenarios.citing import MOST, deciding_keys
+from scenarios.found import Found
+from scenarios.happenings import Fits
+from scenarios.language.questions import Question
+from scenarios.line import Line
+from scenarios.outcomes import incomplete, since
+from scenarios.ruling import Outcome, Verdict
+from scenarios.survey import Survey, survey, who_decides
+from scenarios.texts import of_events, texts_of
+from scenarios.values import happening
+from scenarios.weights import alternate
+
+FIRST, THEN, NEITHER = "first", "then", "neither"
+#: As expectations say it, and as a sentence does.
+_CHOOSER = {
+    "you": ("you choose", "you choose"),
+    "rival": ("rival chooses", "the Rival chooses"),
+    "chance": ("chance decides", "chance decides"),
+}
+
+
+def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
+    """Which of two things comes first on every line. Uses `lines` up. Raises `Unclear`."""
+    asked = question.order
+    assert asked is not None
+    state = bench.table.before
+    names = bench.table.names
+    one = happening(state, names, asked.first.of, asked.first.did)
+    other = happening(state, names, asked.then.of, asked.then.did)
+
+    def read(line: Line) -> str:
+        return _which(line.game.state.events()[since(line, question) :], one, other)
+
+    result = survey(bench, lines, question, read, lambda game: _which(game.state.events(), one, other))
+    a, b = asked.first.text(), asked.then.text()
+    if not result.complete:
+        return incomplete(result, ", ".join(_word(str(came), a, b) for came in result.results) or "nothing")
+    found = _found(bench, result, a, b)
+    return _complete(bench, found, result, (one, other), (a, b))
+
+
+def _which(events: Sequence[engine.Event], one: Fits, other: Fits) -> str:
+    """Which of two things happened first; `first` too where only that one did."""
+    for event in events:
+        if one(event):
+            return FIRST
+        if other(event):
+            return THEN
+    return NEITHER
+
+
+def _word(came: str, a: str, b: str) -> str:
+    return {FIRST: f"{a} first", THEN: f"{b} first", NEITHER: f"neither {a} nor {b}"}[came]
+
+
+def _found(bench: Bench, result: Survey, a: str, b: str) -> Found:
+    came = set(result.results)
+    verdict: Verdict
+    if came == {FIRST}:
+        return Found("yes", f"Yes. {a} comes first.", value=a)
+    if came == {THEN}:
+        return Found("no", f"No. {b} comes first.", value=b)
+    if came == {NEITHER}:
+        return Found("no", f"No. Neither {a} nor {b} happens.", value="neither")
+    verdict = "depends"
+    if FIRST in came and THEN in came:
+        decides = who_decides(bench, result.results[FIRST].choices, result.results[THEN].choices)
+        if decides is not None:
+            who, says = _CHOOSER[decides[0]]
+            return Found(verdict, f"It depends: {says} {decides[1]}.", value=who)
+    return Found(
+        verdict, f"It depends: {' or '.join(_word(str(one), a, b) for one in sorted(map(str, came)))}."
+    )
+
+
+def _complete(
+    bench: Bench, found: Found, result: Survey, fits: tuple[Fits, Fits], words: tuple[str, str]
+) -> Found:
+    found.lines, found.merged = result.lines, result.merged
+    found.came = tuple(sorted(str(came) for came in result.results))
+    if bench.brief:
+        return found
+    lists: list[list[str]] = []
+    sources: list[tuple[engine.CardFacts, object | None]] = []
+    ordered = sorted(result.results.items(), key=lambda item: item[1].followed)
+    for came, where in ordered:
+        told = bench.tell(where.choices)
+        found.touched |= bench.touched(told.events) | where.touched
+        if len(ordered) > 1:
+            found.outcomes.append(
+                Outcome(result=_word(str(came), *words), line=told.choices[where.written :])
+            )
+        deciding = [event for event in told.events if any(fit(event) for fit in fits)]
+        lists.append([*told.ordered, *deciding_keys(deciding, bench.edition)])
+        sources += of_events(deciding, told.events)
+    found.proof = ordered[0][1].choices
+    found.weighed = alternate(lists)
+    found.citations = bench.cite(found.weighed, most=MOST)
+    found.card_texts = texts_of(sources)
+    return found

@@ -1,0 +1,92 @@
+"""All results that a question has when every open choice is followed, with a shortest line to each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+
+import engine
+from scenarios.bench import Bench
+from scenarios.budget import Budget
+from scenarios.defaults import Touch
+from scenarios.explore import follow, stops
+from scenarios.language.questions import Question
+from scenarios.line import Line
+from scenarios.names import WHO
+from scenarios.readings import Reading
+from scenarios.wording import NAMES_OF_DECISIONS
+
+Outcome = Reading | bool
+"""What a question comes to on one line."""
+
+
+@dataclass(slots=True)
+class Result:
+    """One result: a shortest line to it, and how many choices of it were written down."""
+
+    choices: tuple[engine.Option, ...]
+    written: int
+    touched: frozenset[Touch]
+
+    @property
+    def followed(self) -> int:
+        """How many choices were made after the play that is written down."""
+        return len(self.choices) - self.written
+
+
+@dataclass(slots=True)
+class Survey:
+    """All results, how many lines and positions were looked at, whether anything was left out, and why."""
+
+    results: dict[Outcome, Result] = field(default_factory=dict[Outcome, Result])
+    lines: int = 0
+    merged: int = 0
+    unread: engine.CardFacts | None = None
+    spent: str | None = None
+
+    @property
+    def complete(self) -> bool:
+        """Whether every line was followed and read."""
+        return self.unread is None and self.spent is None
+
+
+def survey(
+    bench: Bench,
+    lines: Sequence[Line],
+    question: Question,
+    read: Callable[[Line], Outcome],
+    mark: Callable[[engine.Game], Hashable] | None = None,
+) -> Survey:
+    """Follow every line from `lines` (which are used up) and read each; `mark` as for `explore.follow`."""
+    found = Survey()
+    budget = Budget(bench.table.scenario.limits, bench.progress)
+    base = min((len(line.choices) for line in lines), default=0)
+    stop = stops(question.until, lines[0].game.state.turn if lines else 0)
+    for line in follow(lines, stop, budget, mark):
+        found.lines += 1
+        needed = bench.unsupported(line)
+        if needed is not None:
+            found.unread = found.unread or needed
+            continue
+        reading = read(line)
+        known = found.results.get(reading)
+        if known is None or len(line.choices) < len(known.choices):
+            found.results[reading] = Result(line.choices, base, line.touched)
+    found.spent = budget.spent
+    found.merged = budget.merged
+    return found
+
+
+def who_decides(
+    bench: Bench, one: Sequence[engine.Option], other: Sequence[engine.Option]
+) -> tuple[str, str] | None:
+    """Who makes the first choice in which two lines differ, and what is chosen there; None where neither goes on."""
+    game = bench.line().game
+    for mine, theirs in zip(one, other, strict=False):
+        if mine != theirs:
+            decision = game.decision
+            if decision is None:
+                return None
+            return WHO[decision.player], NAMES_OF_DECISIONS.get(decision.kind, decision.kind)
+        game.send(mine)
+    return None
