@@ -1,0 +1,148 @@
+"""How fast the judge rules: rulings of the library, where their time goes, and lines of play as choices are left open.
+
+Everything is measured in this one run, in processor time of one core. Times spread, so medians and tails are given, and
+growth as ratios. The yardstick (a loop of a million additions) tells how fast the machine was just then, so that runs
+can be compared by ratio. `--runs` is how often each scenario is ruled on, `--folder` which scenarios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+# A script's own folder comes first on the path, and a file in it is called like a package.
+sys.path[:] = [place for place in sys.path if Path(place).resolve() != Path(__file__).resolve().parent]
+
+import scenarios  # noqa: E402  (after the path is mended)
+from scenarios.build import lay_out  # noqa: E402
+from scenarios.language.parse import parse  # noqa: E402
+from scenarios.language.yaml_source import read  # noqa: E402
+
+DICE = (
+    "d4=1",
+    "d4=2",
+    "d6=3",
+    "d6=4",
+    "d8=5",
+    "d8=6",
+    "d10=7",
+    "d10=8",
+    "d12=9",
+    "d12=10",
+    "d20=11",
+    "d20=12",
+)
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Processor seconds that `work` takes."""
+    started = time.process_time()
+    work()
+    return time.process_time() - started
+
+
+def yardstick() -> float:
+    def additions() -> None:
+        total = 0
+        for number in range(1_000_000):
+            total += number
+
+    return min(timed(additions) for _ in range(5))
+
+
+def spread(seconds: Sequence[float]) -> str:
+    """Median, ninth decile and maximum, in milliseconds."""
+    ordered = sorted(seconds)
+    tail = ordered[min(len(ordered) - 1, len(ordered) * 9 // 10)]
+    return f"median {1e3 * statistics.median(ordered):.2f} ms, 90% {1e3 * tail:.2f} ms, most {1e3 * ordered[-1]:.2f} ms"
+
+
+def best(work: Callable[[], object], runs: int) -> float:
+    """The median time of several runs, the first of which (caches, imports) does not count."""
+    work()
+    return statistics.median(timed(work) for _ in range(runs))
+
+
+def library(files: Sequence[Path], runs: int, unit: float) -> None:
+    """Time from the text, from parsed data, and of the parts, over all scenarios."""
+    sources = [read(path.read_text(encoding="utf-8"), str(path)) for path in files]
+    texts = [path.read_text(encoding="utf-8") for path in files]
+    reading = [best(lambda text=text: read(text, "f"), runs) for text in texts]
+    checking = [best(lambda source=source: parse(source), runs) for source in sources]
+    laying = [best(lambda source=source: lay_out(parse(source), source), runs) for source in sources]
+    ruling = [best(lambda source=source: scenarios.run_data(source.data), runs) for source in sources]
+    whole = sum(ruling)
+    print(f"{len(files)} scenarios, each ruled on {runs} times")
+    print(f"  a ruling from parsed data: {spread(ruling)}")
+    print(
+        f"  rulings a second: {len(files) / whole:.0f};"
+        f" a median ruling is {statistics.median(ruling) / unit:.3f} yardsticks"
+    )
+    print(f"  reading the YAML before that: {spread(reading)}")
+    parts = {
+        "checking": sum(checking),
+        "laying out": sum(laying) - sum(checking),
+        "judging": whole - sum(laying),
+    }
+    print("  of a ruling: " + ", ".join(f"{name} {100 * part / whole:.0f}%" for name, part in parts.items()))
+    faq = [seconds for seconds, source in zip(ruling, sources, strict=True) if source.data.get("faq")]
+    if faq:
+        print(f"  {len(faq)} scenarios restate FAQ entries: {sum(faq):.2f} s in all, {spread(faq)}")
+    slowest = sorted(zip(ruling, files, strict=True), reverse=True)[:3]
+    print("  slowest: " + ", ".join(f"{path.stem} {1e3 * seconds:.1f} ms" for seconds, path in slowest))
+
+
+def open_choices(stolen: int) -> dict[str, Any]:
+    """A scenario in which the attacker picks `stolen` of twelve Gigs, one after the other, in any order."""
+    return {
+        "title": "Open choices",
+        "cards": {"thief": {"type": "unit", "power": str(10 * (stolen - 1) or 1)}},
+        "you": {"field": ["thief"]},
+        "rival": {"gigs": list(DICE), "fixer": []},
+        "play": [{"you": "attack thief -> gigs"}, {"rival": "pass"}],
+        "ask": [{"always": "you gig count >= 1"}],
+    }
+
+
+def growth(runs: int) -> None:
+    """Lines a second, time a line and memory, as more choices are left open."""
+    print("choices left open (which Gigs are stolen, in which order)")
+    first: tuple[float, float] | None = None
+    for stolen in (1, 2, 3, 4):
+        data = open_choices(stolen)
+        answer = scenarios.run_data(data).answers[0]
+        assert answer.verdict == "yes", answer.answer
+        seconds = best(lambda data=data: scenarios.run_data(data), max(1, runs // 4**stolen))
+        tracemalloc.start()
+        scenarios.run_data(data)
+        memory = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        a_line = seconds / answer.lines
+        first = first or (a_line, memory)
+        print(
+            f"  {stolen} choices: {answer.lines:>6} lines, {seconds:.3f} s,"
+            f" {answer.lines / seconds:>6.0f} lines a second, time a line x{a_line / first[0]:.2f}, memory x{memory / first[1]:.2f}"
+        )
+
+
+def main() -> None:
+    """Print all figures."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--runs", type=int, default=20)
+    arguments.add_argument("--folder", type=Path, help="a folder of scenarios; those that ship if left out")
+    chosen = arguments.parse_args()
+    files = sorted(chosen.folder.rglob("*.yaml")) if chosen.folder else scenarios.library()
+    unit = yardstick()
+    print(f"yardstick: {1e3 * unit:.1f} ms")
+    library(files, chosen.runs, unit)
+    growth(chosen.runs)
+
+
+if __name__ == "__main__":
+    main()
