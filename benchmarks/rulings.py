@@ -127,7 +127,8 @@ def growth(runs: int) -> None:
         first = first or (a_line, memory)
         print(
             f"  {stolen} choices: {answer.lines:>6} lines, {seconds:.3f} s,"
-            f" {answer.lines / seconds:>6.0f} lines a second, time a line x{a_line / first[0]:.2f}, memory x{memory / first[1]:.2f}"
+            f" {answer.lines / seconds:>6.0f} lines a second,"
+            f" time a line x{a_line / first[0]:.2f}, memory x{memory / first[1]:.2f}"
         )
 
 
