@@ -105,7 +105,7 @@ def check_card(state: State, card: Card, event: Event) -> None:
     if kind == "Legend" and card.area not in ("field", "legends", "removed"):
         on_its_way = event.kind in ("moved", "defeated", "pending", "removed")
         assert on_its_way, f"{card} lies where no Legend may be after {event}"
-    if kind != "Legend":
+    if kind not in ("Legend", "Gear"):  # a Gear goes where its host goes, also out of the game
         assert card.area != "removed", card
     if card.host is not None:
         host = state.cards[card.host]
