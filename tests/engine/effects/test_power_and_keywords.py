@@ -45,6 +45,7 @@ from tests.engine.build import (
     eddies,
     game,
     gigs,
+    known_bug,
     now,
     pass_turn,
     player,
@@ -199,6 +200,18 @@ def test_a_gear_gives_a_keyword_under_a_condition() -> None:
     unit = made.unit(lag=True, gear=[made.gear(Persistent(Has("ADRENALINE"), condition=more_gigs))])
     g = game(player(field=[unit]), player(gigs=gigs(1)))
     assert attacks(g, unit) == set()
+
+
+@known_bug("E30")
+@pytest.mark.parametrize(("needed", "lags"), [("BLOCKER", False), ("GO SOLO", True), ("ADRENALINE", True)])
+def test_a_keyword_for_those_that_have_another(needed: str, lags: bool) -> None:
+    """'Units with BLOCKER have ADRENALINE'; those that have what they would be given are asked without it."""
+    chief = made.legend(
+        Persistent(Has("ADRENALINE"), Cards(("Unit",), "friendly", keyword=needed)), cost=None
+    )
+    unit = made.unit(Keyword("BLOCKER"), id="unit", lag=True)
+    g = game(player(field=[unit], legends=[chief]), player(gigs=gigs(1)))
+    assert (attacks(g, unit) == set()) is lags
 
 
 # --- gained abilities
