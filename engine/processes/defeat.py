@@ -71,7 +71,12 @@ def defeat(
                 )  # fmt: skip
                 events.append(event)
             else:
-                along = ("defeat.gear-moves-along", "defeat.gear-stays-in-trash", *gear_keys(state, card.uid), *ORDER)
+                along = (
+                    "defeat.gear-moves-along",
+                    "defeat.gear-stays-in-trash",
+                    *gear_keys(state, card.uid),
+                    *ORDER,
+                )
                 game.emit(Event("moved", along, player, after, before=before, note="trash"))
     for event in events:
         game.emit(event, watches={})

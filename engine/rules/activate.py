@@ -108,7 +108,7 @@ def activate(game: Game, player: int, card: Card, place: int) -> Script[None]:
     """Pay the costs in order, then resolve, also where the source leaves (`activated.resolves-without-source`)."""
     source, ability = next((s, a) for i, s, a in effects_of(game, card) if i == place)
     scope = Scope(game, player, card, source, ability=ability)
-    quick = QUICK if game.state.attack is not None else ()
+    quick = QUICK if game.state.attack is not None else QUICK[1:2] if ability.quick else ()
     legend = ("legends-area.spend-icon-while-face-up",) if card.area == "legends" else ()
     chooses = any(isinstance(c, t.CostStep) for c in ability.costs)
     keys = (

@@ -10,6 +10,7 @@ from engine.effects.grounds import inherited
 from engine.effects.record import finish, judge
 from engine.effects.run import run
 from engine.effects.scope import Scope
+from engine.effects.values import This
 from engine.events import Event
 from engine.processes.areas import place
 from engine.rules.costs import cost_to_play, costs_payable, pay_costs
@@ -32,7 +33,6 @@ IF = ("trigger.extra-conditions-on-resolution", "condition.must-hold-on-resoluti
 IF_OLD = ("condition.must-hold-on-resolution", "condition.requirement")
 LATE = (
     "pending.later-changes-do-not-stop", "effect.becomes-invalid-resolve-rest", "pending.last-valid-information",
-    "defeated-trigger.last-known-information",
 )  # fmt: skip
 
 
@@ -72,6 +72,8 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
     if attack_is_over(game):
         late = (*late, "attack.end-resolves-pending")
     more = (*inherited(pending.this, pending.source), *pending.source.facts.notes)
+    if isinstance(ability, t.Triggered) and _of_own_defeat(ability):
+        more = (*more, "defeated-trigger.last-known-information")
     told = (*RESOLVE, *keys, *late, *more)
     game.emit(
         Event("resolving", told, pending.controller, pending.this, source=pending.source, effect=ability)
@@ -93,6 +95,10 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
             return
     yield from run(scope, pending.step)
     finish(scope)
+
+
+def _of_own_defeat(ability: t.Triggered) -> bool:
+    return any(when.event == "defeated" and isinstance(when.subject, This) for when in ability.when)
 
 
 def attack_is_over(game: Game) -> bool:

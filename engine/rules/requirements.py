@@ -149,7 +149,9 @@ def payable(game: Game, player: int, card: Card, *, solo: bool = False) -> Refus
             keys = (*keys, "card.null-cost-unmodifiable") if changed else keys
             yield Refusal(keys, "{} has a null cost, which can't be paid", card)
         return
-    yield from can_pay(game, player, cost, ("play.invalid", "play.undo-invalid"))
+    attack = game.state.attack
+    reacting = ("quick.costs-still-paid",) if attack is not None and attack.player != player else ()
+    yield from can_pay(game, player, cost, ("play.invalid", "play.undo-invalid", *reacting))
 
 
 def hosts(game: Game, player: int) -> list[Card]:
