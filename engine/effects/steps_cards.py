@@ -33,7 +33,8 @@ def draw_cards(scope: Scope, step: t.Draw) -> Script[bool]:
     if step.up_to:
         wanted = yield from _how_many(scope, who, wanted, ("draw.up-to", "golden.up-to-includes-zero"), step)
     for _ in range(wanted):
-        yield from process.draw_process(scope.game, who, ("draw.several", "draw.one-at-a-time"))
+        keys = ("draw.several", "draw.one-at-a-time")
+        yield from process.draw_process(scope.game, who, keys, ("draw.more-than-deck", "lose.draw-more-than-deck"))
     return wanted > 0
 
 

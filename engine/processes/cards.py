@@ -26,28 +26,29 @@ SELL = (
 )  # fmt: skip
 
 
-def draw(game: Game, player: int, keys: tuple[str, ...] = ()) -> None:
-    """Draw one card; from an empty deck the player loses at once (`lose.draw-from-empty-deck`). Raises GameOver."""
+def draw(game: Game, player: int, keys: tuple[str, ...] = (), losing: tuple[str, ...] = ()) -> None:
+    """Draw one card; from an empty deck the player loses at once (`lose.draw-from-empty-deck`). Raises GameOver.
+
+    losing: further rules by which an empty deck loses the game at this moment.
+    """
     state = game.state
     deck = state.sides[player].deck
     if not deck:
-        why = ("lose.draw-from-empty-deck", "game.ends-on-loss", "lose.instant", *keys)
+        why = ("lose.draw-from-empty-deck", "game.ends-on-loss", "lose.instant", *losing, *keys)
         raise GameOver(Outcome(1 - player, why, "a player had to draw from an empty deck"))
     card = state.cards[deck[-1]]
     after = place(state, card, "hand", card.owner, face_up=False)
     game.emit(Event("drew", DRAW + keys, player, after, before=card))
 
 
-def draw_process(game: Game, player: int, keys: tuple[str, ...]) -> Script[None]:
-    """Draw one card unless something takes the place of it."""
+def draw_process(game: Game, player: int, keys: tuple[str, ...], losing: tuple[str, ...] = ()) -> Script[None]:
+    """Draw one card unless something takes the place of it; `losing` as in `draw`."""
     from engine.processes.replace import Process, stopped
 
     gone = yield from stopped(game, Process("draw", player, player))
     if gone:
         return
-    if not game.state.sides[player].deck:
-        keys = (*keys, "draw.more-than-deck", "lose.draw-more-than-deck")
-    draw(game, player, keys)
+    draw(game, player, keys, losing)
 
 
 def discard(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> Card:

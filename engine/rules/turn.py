@@ -62,7 +62,7 @@ def start_phase(game: Game) -> Script[None]:
     yield from resolve_pending(game, ("start.effects-resolve",))
     ready_all(game, player)
     yield from resolve_pending(game, ("pending.no-actions-while-pending",))
-    yield from draw_process(game, player, ("start.draw", "start.draw-from-empty-deck-loses"))
+    yield from draw_process(game, player, ("start.draw",), ("start.draw-from-empty-deck-loses",))
     yield from resolve_pending(game, ("pending.no-actions-while-pending",))
     yield from roll_in_a_gig(game, player)
     yield from resolve_pending(game, ("pending.no-actions-while-pending",))
