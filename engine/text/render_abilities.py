@@ -174,8 +174,6 @@ def _replacement(node: Replacement, words: Words) -> str:
     words.process = node.would
     begins = f"{'if' if node.instead else 'when'} {would_clause(node, words)}, "
     bind_trigger(node, words)
-    if node.would == "steal":
-        words.bind("gig")
     if node.optional:
         costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
         begins += f"you may {costs} to " if costs else "you may "

@@ -51,6 +51,7 @@ _WOULD: Final = {
 _TURNS: Final = {"turn-starts": "start", "turn-ends": "end"}
 _OWNERS: Final[dict[Who | None, str]] = {"you": "your turn", "rival": "a Rival's turn", None: "each turn"}
 _CARD_EVENTS: Final = ("played", "called", "discards", "draws", "trashes", "sells")
+_OF_GIGS: Final = ("steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "swaps")
 _CARDS_MOVE: Final = ("draws", "discards", "trashes", "sells", "played")
 _BEFORE_OTHER: Final = {"attacks": "", "defeats": "", "fights": "", "is-attacked": " by", "equips": " to"}
 
@@ -76,12 +77,13 @@ def _keyword(trigger: Trigger) -> str | None:
 
 def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
     """Let the words know what the trigger binds."""
-    many = getattr(trigger, "event", "") == "steals-together"
-    if getattr(trigger, "event", "") == "equips":
+    event = getattr(trigger, "event", "")
+    many = event in ("steals-together", "swaps")
+    if event == "equips":
         words.opponent = "the equipped Unit"
     if isinstance(trigger.subject, Cards):
-        words.bind(_label(trigger.subject, getattr(trigger, "event", "")))
-    if trigger.gig is not None or getattr(trigger, "event", "").startswith("steals"):
+        words.bind(_label(trigger.subject, event))
+    if trigger.gig is not None or event in _OF_GIGS or getattr(trigger, "would", "") in ("steal", "roll-in"):
         words.bind("gig", many=many)
 
 

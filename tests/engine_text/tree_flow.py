@@ -104,7 +104,7 @@ def _each_player(scope: Scope) -> Step:
 
 def _next_time(scope: Scope) -> Step:
     here = scope.branch()
-    event = here.pick("attacks", "wins-fight", "loses-fight")
+    event = here.pick("wins-fight", "loses-fight")
     of = in_play(here, ("Unit",), "friendly", rich=False)
     when = Trigger(event, of, margin=here.number(1, 5) if event == "wins-fight" and here.chance() else None)
     here.happens("unit")
@@ -112,7 +112,7 @@ def _next_time(scope: Scope) -> Step:
 
 
 def _may_instead(scope: Scope) -> Step:
-    asked = condition(scope)
+    asked = condition(Scope(scope.draw, scope.card_type))
     return MayInstead(asked, simple(scope.branch()), simple(scope.branch()))
 
 

@@ -58,6 +58,8 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
     several = not plain and scope.chance(4)
     count = amount(scope, most) if several else 1
     up_to = not plain and scope.chance(6)
+    if isinstance(of, Cards) and len(of.kinds) > 1:
+        scope.mixes()
     by = "rival" if not plain and scope.chance(10) else "you"
     return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)
 
@@ -71,6 +73,8 @@ def unit(scope: Scope, side: Side | None = None) -> Target:
         return scope.pick(*known)
     of = units(scope, side=side)
     if scope.chance(5):
+        if len(of.kinds) > 1:
+            scope.mixes()
         return Every(of, scope.bind(base_of(of), many=True))
     return choose(scope, of)
 

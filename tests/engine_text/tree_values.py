@@ -67,6 +67,11 @@ class Scope:
         self.seen[label] = many
         return label
 
+    def mixes(self) -> None:
+        """A piece of one of several types is spoken of next: "that Unit" might mean it, so no other may be meant."""
+        for label in (*self.labels("unit"), *self.labels("legend")):
+            del self.seen[label]
+
     def happens(self, label: str, many: bool = False) -> None:
         """A trigger binds this label, whatever it meant before."""
         self.seen.pop(label, None)
@@ -119,11 +124,13 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
         asked[name] = _asked(scope, name)
     if asked.get("face_up") is False and kinds != ("Legend",):
         asked["face_up"] = True
-    other = scope.this_is_a_card_in_play and scope.chance(5)
+    whose: Side = side or scope.pick(*SIDES)
+    alike = whose != "rival" and kinds[0] in ("Unit", "Legend")
+    other = alike and scope.this_is_a_card_in_play and scope.chance(5)
     known = scope.labels("unit")
     if known and not other and kinds == ("Unit",) and rich and scope.chance(6):
         asked["other_than"] = scope.pick(*known)
-    return Cards(kinds, side or scope.pick(*SIDES), other=other, **asked)
+    return Cards(kinds, whose, other=other, **asked)
 
 
 def _asked(scope: Scope, name: str) -> object:
