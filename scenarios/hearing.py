@@ -172,7 +172,7 @@ class Hearing:
     def _ask(self, lines: Sequence[Line], question: Question, path: Path) -> None:
         table = self.bench.table
         try:
-            result = self._stopped or self._result(lines, question)
+            result = self._stopped or result_of(self.bench, lines, question)
         except Unclear as error:
             place = table.source.place((*path, question.kind))
             raise UnplayableScenario.at(place, f"`{question.text()}`: {error}") from None
@@ -198,23 +198,25 @@ class Hearing:
             line=table.source.line(asked.path),
         )
 
-    def _result(self, lines: Sequence[Line], question: Question) -> Found:
-        claim = question.legal or question.forced
-        if claim is not None and claim.move.deck_list:
-            return ask_deck(self.bench, claim)
-        if claim is not None and claim.move.look is not None:
-            return ask_look(self.bench, lines[0], claim, claim.move.look)
-        if question.legal is not None:
-            return ask_legal(self.bench, lines, question.legal)
-        if question.forced is not None:
-            return ask_forced(self.bench, lines, question.forced)
-        if question.value is not None:
-            return ask_value(self.bench, lines, question)
-        if question.order is not None:
-            return ask_order(self.bench, lines, question)
-        if question.look_up is not None:
-            return ask_look_up(self.bench.edition, question.look_up)
-        return ask_assertion(self.bench, lines, question)
+
+def result_of(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
+    """What a question asked of some lines comes to. Uses `lines` up. Raises `Unclear`."""
+    claim = question.legal or question.forced
+    if claim is not None and claim.move.deck_list:
+        return ask_deck(bench, claim)
+    if claim is not None and claim.move.look is not None:
+        return ask_look(bench, lines[0], claim, claim.move.look)
+    if question.legal is not None:
+        return ask_legal(bench, lines, question.legal)
+    if question.forced is not None:
+        return ask_forced(bench, lines, question.forced)
+    if question.value is not None:
+        return ask_value(bench, lines, question)
+    if question.order is not None:
+        return ask_order(bench, lines, question)
+    if question.look_up is not None:
+        return ask_look_up(bench.edition, question.look_up)
+    return ask_assertion(bench, lines, question)
 
 
 def _citations(lists: Iterable[Sequence[Citation]]) -> list[Citation]:

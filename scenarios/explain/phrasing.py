@@ -17,10 +17,14 @@ _YES_NO: Final[dict[str, tuple[str, str]]] = {
     "ready": ("{} is ready", "{} is not ready"),
     "lag": ("{} has Lag", "{} has no Lag"),
     "overtime": ("overtime has begun", "it is not overtime"),
+    "can attack": ("{} can attack", "{} can't attack"),
+    "can block": ("{} can block", "{} can't block"),
+    "can be attacked": ("{} can be attacked", "{} can't be attacked"),
 }
 _PIECE: Final[dict[str, str]] = {
     "power": "{} has power {value}",
     "cost": "{} costs {value} €$",
+    "price": "{value} €$ would be paid for {}",
     "face": "{} lies face-{value}",
     "value": "{} shows {value}",
     "gear": "{} wears {value}",
@@ -112,7 +116,10 @@ class Phrasing:
     def _value(self, answer: Answer) -> str | None:
         """What a value is; None for values that have no phrase of their own."""
         _, _, text = answer.ask.partition(": ")
-        parts = forms.value(text)
+        try:
+            parts = forms.value(text)
+        except ValueError:
+            return None  # a piece may have a name that is a word of the language
         of, what = parts.get("of"), str(parts["what"])
         value = answer.value
         words = ", ".join(map(self.titled, value)) or "none" if isinstance(value, list) else str(value)
@@ -143,6 +150,8 @@ class Phrasing:
     def _of_piece(self, piece: str, what: str, words: str) -> str | None:
         if what in _YES_NO:
             return _YES_NO[what][words == "no"].format(piece)
+        if what.startswith("was ") and words in ("yes", "no"):
+            return f"{piece} {what if words == 'yes' else what.replace('was', 'was not', 1)}"
         match what:
             case "area" if words in _AREAS:
                 return f"{piece} is {_AREAS[words]}"

@@ -88,6 +88,16 @@ def reasons_of(ruling: Ruling, titled: Callable[[str], str]) -> Iterator[str]:
     reasons = [f"Rule {citation.number}: {citation.statement}" for citation in ruling.citations[:SPOKEN]]
     if reasons:
         yield " ".join(reasons)
+    for text in ruling.card_texts[:SPOKEN]:
+        yield f"{text.title} says: {text.text}" + (f" ({text.note})" if text.note else "")
+    for dispute in ruling.disputes:
+        faq = f" (official FAQ: {', '.join(dispute.faq)})" if dispute.faq else ""
+        yield (
+            f"The sources disagree: {dispute.title}{faq}. I follow this reading: {dispute.followed} "
+            f"The other is: {dispute.other} By that one the answer is {dispute.verdict}: {titled(dispute.answer)}"
+        )
+    if ruling.missing:
+        yield f"The answer turns on what the description does not say: {' '.join(ruling.missing)}"
     if ruling.assumptions:
         yield f"I take it that: {' '.join(ruling.assumptions)}"
     if ruling.other_edition is not None:

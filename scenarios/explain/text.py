@@ -33,7 +33,8 @@ def numbers_of(step: Step) -> str:
 
 def _lines(explanation: Explanation) -> Iterator[str]:
     ruling = explanation.ruling
-    yield from (ruling.title, f"{ruling.verdict.upper()}  (edition {ruling.edition})", "")
+    yield from _paragraph(ruling.title, "")
+    yield from (f"{ruling.verdict.upper()}  (edition {ruling.edition})", "")
     several = len(explanation.answers) > 1
     for number, said in enumerate(explanation.answers):
         yield from _paragraph(

@@ -8,7 +8,7 @@ from typing import Final
 from pydantic import Field, ValidationError
 
 import engine
-from scenarios.citing import numbers, refusal_keys
+from scenarios.citing import numbers
 from scenarios.errors import UnplayableScenario, UnreadableScenario
 from scenarios.language.moves import Move, read_move
 from scenarios.names import PLAYERS, WHO, Unclear
@@ -19,6 +19,7 @@ from scenarios.stepping.asking import ask
 from scenarios.stepping.moment import MOST, Moment, moment_of
 from scenarios.stepping.position import dump, holds_position, load
 from scenarios.stepping.standing import Standing, begin, resume
+from scenarios.weights import refusal_keys
 from scenarios.wording import describe
 
 _BY: Final = tuple(f"{who}:" for who in WHO)

@@ -22,7 +22,7 @@ def branches_text(branches: Sequence[Branch]) -> str:
 
 
 def _lines(moment: Moment) -> Iterator[str]:
-    yield f"{moment.title}  (edition {moment.edition})"
+    yield from _wrapped(f"{moment.title}  (edition {moment.edition})", "")
     for note in moment.notes:
         yield from _wrapped(f"Note: {note}", "  ")
     if moment.choices:

@@ -73,7 +73,7 @@ def of_ruling(path: str, filing: Filed, ruling: Ruling, seconds: float) -> Case:
     elif ruling.verdict == "disputed" or any(answer.verdict == "disputed" for answer in ruling.answers):
         status = "disputed"
     else:
-        status = "look-up" if LOOK_UP in filing.tags else "as expected"
+        status = "look-up" if _looks_up(filing, ruling) else "as expected"
     cited = (citation.key for citation in ruling.citations)
     return Case(
         path=path,
@@ -89,6 +89,12 @@ def of_ruling(path: str, filing: Filed, ruling: Ruling, seconds: float) -> Case:
         error=None,
         seconds=seconds,
     )
+
+
+def _looks_up(filing: Filed, ruling: Ruling) -> bool:
+    """Whether a scenario asks nothing of play, only what a rule or word says."""
+    asked = [answer.ask.startswith("look up:") for answer in ruling.answers]
+    return LOOK_UP in filing.tags or (bool(asked) and all(asked))
 
 
 def of_error(path: str, filing: Filed | None, status: Status, error: str, seconds: float) -> Case:

@@ -14,6 +14,8 @@ import pytest
 import scenarios
 from scenarios.explain import Explanation, draw, explain, explanation_page, explanation_text
 from scenarios.explain.layout import WIDTH, lay_out_board
+from scenarios.explain.telling import reasons_of
+from scenarios.ruling import CardText, Dispute
 
 LIBRARY = scenarios.library()
 
@@ -140,6 +142,8 @@ def test_the_end_of_the_game_is_told() -> None:
         ("value: you deck", "You have 30 cards in the deck."),
         ("value: rival street cred", "The Rival's Street Cred is null."),
         ("value: winner", "Nobody has won yet."),
+        ("value: brute can attack", "Psycho Squad (brute) can attack."),
+        ("value: brute was defeated", "Psycho Squad (brute) was not defeated."),
         ("value: turn", "It is your turn."),
         ("value: overtime", "It is not overtime."),
         ("value: target", "The target of the attack is none."),
@@ -183,28 +187,30 @@ def test_an_illegal_play_is_opened_with() -> None:
     assert explanation.answers[0].startswith("That play is not legal. Illegal (line 4)")
 
 
-def test_assumptions_and_the_other_edition_are_added() -> None:
-    explanation = explained(
-        """
-        turn: rival
-        you: {field: [corpo-security]}
-        rival: {field: [animals-wrecker], gigs: [d6=3]}
-        cards: {}
-        play: [{rival: attack animals-wrecker -> gigs}]
-        ask: {legal: you block with corpo-security}
-    """.replace("you: {field: [corpo-security]}", "you: {field: [corpo-security], gigs: [d4=1]}")
-    )
-    assert any(reason.startswith("Rule ") for reason in explanation.reasons)
-    ruling = explanation.ruling.model_copy(
+def test_what_else_there_is_to_say_is_added() -> None:
+    ruling = explained(FIGHT).ruling.model_copy(
         update={
-            "other_edition": scenarios.OtherEdition(edition="2026-08", verdict="no", answer="Otherwise."),
+            "card_texts": [CardText(card="x", title="Recall", text="Draw 1.", note="an older printing")],
+            "disputes": [
+                Dispute(
+                    entry="e", title="sales by effects", followed="They count.", other="They do not.",
+                    verdict="no", answer="No.", faq=["general-02"],
+                )
+            ],
+            "missing": ["What legend 1 is."],
             "assumptions": ["It is your turn."],
+            "other_edition": scenarios.OtherEdition(edition="2026-08", verdict="no", answer="Otherwise."),
         }
-    )
-    from scenarios.explain import telling
-
-    reasons = list(telling.reasons_of(ruling, lambda text: text))
-    assert reasons[-2:] == [
+    )  # fmt: skip
+    reasons = list(reasons_of(ruling, lambda text: text))
+    assert reasons[0].startswith("Rule ")
+    assert reasons[1:] == [
+        "Recall says: Draw 1. (an older printing)",
+        (
+            "The sources disagree: sales by effects (official FAQ: general-02). I follow this reading: They "
+            "count. The other is: They do not. By that one the answer is no: No."
+        ),
+        "The answer turns on what the description does not say: What legend 1 is.",
         "I take it that: It is your turn.",
         "By edition 2026-08 I would rule otherwise: Otherwise.",
     ]
