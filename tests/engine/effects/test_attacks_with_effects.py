@@ -25,6 +25,7 @@ from engine.effects.tree import (
     Spend,
     Steal,
     Step,
+    TakeControl,
     Triggered,
     While,
 )
@@ -39,6 +40,7 @@ from tests.engine.build import (
     gigs,
     in_order,
     kinds,
+    known_bug,
     now,
     only,
     player,
@@ -249,3 +251,25 @@ def test_a_reaction_may_be_declined_within_and_the_step_goes_on(edition: str) ->
     do(g, ("attack", attacker.uid, GIGS), ("play", maybe.uid), ("no",))
     assert asked(g)[0] == "react"
     assert drawn(g, RIVAL) == 0
+
+
+@known_bug("E35")
+def test_an_attack_ends_when_its_target_changes_sides(edition: str) -> None:
+    """attack.ends-target-not-legal: a friendly Unit is nothing to attack."""
+    attacker = made.unit(when("attacks", TakeControl(Ref("opponent"))), id="attacker", power=9)
+    foe = made.unit(id="foe", spent=True)
+    g = game(player(field=[attacker]), player(field=[foe]), edition=edition)
+    do(g, ("attack", attacker.uid, foe.uid))
+    assert now(g, foe).area == "field"
+    idle(g)
+
+
+@known_bug("E35")
+def test_an_attack_ends_when_its_attacker_changes_sides(edition: str) -> None:
+    attacker = made.unit(id="attacker", power=9)
+    bribe = quick(TakeControl(Choose(RIVALS, "unit")))
+    g = game(player(field=[attacker]), player(hand=[bribe], gigs=gigs(1)), edition=edition)
+    do(g, ("attack", attacker.uid, GIGS), ("play", bribe.uid), *choose(attacker))
+    assert now(g, attacker).controller == RIVAL
+    assert g.state.sides[YOU].gigs == []
+    idle(g)

@@ -22,6 +22,7 @@ from engine.effects.tree import (
     PayNow,
     Power,
     Ready,
+    Resolve,
     Spend,
     Steal,
     Step,
@@ -33,6 +34,7 @@ from tests.engine.build import (
     YOU,
     cites,
     do,
+    game,
     now,
     only,
     player,
@@ -243,4 +245,15 @@ def test_both_instead_where_the_condition_holds(condition: Compare, both: bool) 
     if not both:
         do(g, ("mode", 0))
     assert drawn(g) == (2 if both else 0)
+    idle(g)
+
+
+def test_two_paragraphs_of_a_program_are_resolved_in_printed_order() -> None:
+    """golden.printed-order, as one text from top to bottom: the second also where the first could do nothing."""
+    spell = made.program(
+        Resolve(Defeat(Choose(RIVALS, "unit"))), Resolve(TrashTop(1)), Resolve(Draw(1)), id="spell"
+    )
+    g = game(player(hand=[spell]))
+    events = do(g, ("play", spell.uid))
+    assert [e.kind for e in events if e.kind in ("drew", "trashed")] == ["trashed", "drew"]
     idle(g)

@@ -31,6 +31,7 @@ from tests.engine.build import (
     do,
     game,
     gigs,
+    known_bug,
     now,
     pass_turn,
     player,
@@ -167,3 +168,17 @@ def test_if_you_do_after_something_that_lasts(edition: str) -> None:
         IfYouDo(Give(Choose(RIVALS, "unit"), (Power(1),), "this turn"), Draw(1), Draw(2)), edition=edition
     )
     assert drawn(g) == 2, "nobody was there to be given it"
+
+
+@known_bug("E31")
+def test_an_amount_for_each_piece_is_its_own(edition: str) -> None:
+    """'Give all friendly Units +1 power for each of their equipped Gear': each Unit by its own Gear."""
+    one = made.unit(id="one", gear=[made.gear(id="g1")])
+    two = made.unit(id="two", gear=[made.gear(id="g2"), made.gear(id="g3")])
+    bare = made.unit(id="bare")
+    its_gear = Count(Cards(("Gear",), on=Ref("unit")))
+    g = made.cast(
+        Give(Every(FRIENDLY, "unit"), (Power(its_gear),), "this turn"), you=player(field=[one, two, bare]),
+        edition=edition,
+    )  # fmt: skip
+    assert [power_of(g, p) for p in (one, two, bare)] == [4, 5, 3]

@@ -147,3 +147,15 @@ def test_it_may_still_be_played_as_any_program(edition: str) -> None:
     spell = cyberpsychosis()
     g = game(player(hand=[spell], eddies=eddies(1)), player(gigs=gigs(1)), edition=edition)
     assert drawn(do(g, ("play", spell.uid), ("pay", 1))) == 1
+
+
+def test_a_legend_off_the_field_uses_its_quick_effect(edition: str) -> None:
+    """Register `quick-on-legends-off-the-field`; face-down it has none."""
+    for face_up in (True, False):
+        idol = made.legend(
+            Activated((SpendThis(),), Draw(1), quick=True), id="idol", cost=None, face_up=face_up
+        )
+        attacker = made.unit(id="attacker")
+        g = game(player(field=[attacker]), player(legends=[idol], gigs=gigs(1)), edition=edition)
+        do(g, ("attack", attacker.uid, GIGS))
+        assert (("activate", idol.uid, 0) in asked(g)[2]) is face_up

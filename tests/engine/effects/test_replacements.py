@@ -31,13 +31,14 @@ from tests.engine.build import (
     do,
     game,
     gigs,
+    known_bug,
     now,
     only,
     player,
     unknown,
 )
 from tests.engine.effects import made
-from tests.engine.effects.made import drawn, idle
+from tests.engine.effects.made import asked, drawn, idle
 
 UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 THIS = This()
@@ -171,3 +172,16 @@ def test_a_replacement_in_the_middle_of_a_program_lets_the_rest_go_on(edition: s
     assert now(g, saved).area == "field"
     assert len(g.state.sides[RIVAL].trash) == 1
     assert drawn(g) == 1
+
+
+@known_bug("E34")
+def test_a_roll_in_may_be_replaced_by_something_else(edition: str) -> None:
+    """replacement.before-and-instead: the Gig is not rolled in."""
+    smuggler = made.legend(Replacement("roll-in", TrashTop(1), who="you"), id="smuggler", cost=None)
+    g = game(player(legends=[smuggler], gigs=all_but(4)), edition=edition, phase="start")
+    do(g, ("die", 0))
+    if asked(g)[0] == "roll":
+        do(g, ("roll", 2))
+    assert 0 in g.state.sides[YOU].fixer
+    assert len(g.state.sides[YOU].trash) == 1
+    idle(g)

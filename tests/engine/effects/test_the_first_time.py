@@ -13,6 +13,8 @@ from engine.effects.tree import (
     Draw,
     Every,
     Give,
+    Keyword,
+    Move,
     Persistent,
     Power,
     Ready,
@@ -27,6 +29,7 @@ from tests.engine.build import (
     eddies,
     game,
     gigs,
+    known_bug,
     now,
     pass_turn,
     player,
@@ -122,6 +125,18 @@ def test_the_first_time_on_the_rivals_turn_too(edition: str) -> None:
     g = game(player(field=attackers), player(field=[guard]), edition=edition)
     assert drawn(do(g, *attack(attackers[0], guard)), RIVAL) == 1
     assert drawn(do(g, *attack(attackers[1], guard)), RIVAL) == 0
+
+
+@known_bug("E33")
+def test_a_unit_played_anew_has_a_first_time_of_its_own(edition: str) -> None:
+    """It is another piece (area.hidden-clears-modifiers): nothing of its earlier stay is known of it."""
+    unit = made.unit(Keyword("ADRENALINE"), draws("wins-fight", This(), first=True), id="unit", power=9)
+    bounce = made.program(Resolve(Move(Every(FRIENDLY, "units"), "hand")), id="bounce")
+    prey = [made.unit(id=f"prey-{i}", spent=True) for i in range(2)]
+    g = game(player(field=[unit], hand=[bounce]), player(field=prey), edition=edition)
+    assert drawn(do(g, *attack(unit, prey[0]))) == 1
+    do(g, ("play", bounce.uid), ("play", unit.uid))
+    assert drawn(do(g, *attack(unit, prey[1]))) == 1
 
 
 # --- who has no text

@@ -12,6 +12,7 @@ from engine.effects.tree import (
     Choose,
     Do,
     Draw,
+    Every,
     Give,
     IfYouDo,
     Persistent,
@@ -24,7 +25,7 @@ from engine.effects.tree import (
     Triggered,
 )
 from engine.effects.values import Cards, Comparison, Gigs, PowerOf, Ref, This, Trigger
-from tests.engine.build import RIVAL, YOU, cites, do, gigs, kinds, only, player
+from tests.engine.build import RIVAL, YOU, cites, do, gigs, kinds, known_bug, only, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
 
@@ -164,3 +165,15 @@ def test_a_swap_changes_nobodys_number_of_gigs() -> None:
     g = made.cast(SWAP, ("die", 0), ("die", 7), you=mine, rival=theirs, overtime=True)
     assert g.outcome is None
     idle(g)
+
+
+@known_bug("E36")
+def test_stealing_all_gigs_is_stealing_fewer_too() -> None:
+    """'It steals all rival Gigs' by a Unit that steals 1 fewer: one of them stays."""
+    thief = made.unit(Persistent(StealsFewer(1)), id="thief")
+    step = Do((Pick(Choose(FRIENDLY, "unit")), Steal(Every(THEIRS, "gigs"), actor=Ref("unit"))))
+    g = made.cast(step, you=player(field=[thief]), rival=player(gigs=gigs(1, 1, 1)))
+    do(g, *choose(thief))
+    while asked(g)[0] != "main":
+        do(g, asked(g)[2][0])
+    assert len(values(g)) == 2

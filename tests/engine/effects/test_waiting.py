@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine import Piece
 from engine.effects.tree import (
+    Activated,
     Choose,
     Defeat,
     Discard,
@@ -17,6 +18,7 @@ from engine.effects.tree import (
     Later,
     Move,
     NextTime,
+    PayEddies,
     Pick,
     Power,
     Resolve,
@@ -24,11 +26,14 @@ from engine.effects.tree import (
     Step,
     Triggered,
 )
-from engine.effects.values import Cards, Ref, Trigger
+from engine.effects.values import Cards, Ref, This, Trigger
 from tests.engine.build import (
+    GIGS,
     YOU,
     do,
     game,
+    gigs,
+    known_bug,
     now,
     pass_turn,
     player,
@@ -165,3 +170,17 @@ def test_a_safety_override(edition: str) -> None:
         "2026-08: the winner is gone before the result (register: disputed)"
     )
     idle(g)
+
+
+@known_bug("E32")
+def test_the_next_time_this_unit_does_it_is_not_the_next_stay_of_its_card(edition: str) -> None:
+    """A lasting effect is about one stay of a piece, also where it waits for that piece."""
+    wait = Activated((PayEddies(0),), NextTime(Trigger("attacks", This()), Draw(1)))
+    unit = made.unit(Keyword("ADRENALINE"), wait, id="unit")
+    away = spell(Move(Every(FRIENDLY, "units"), "hand"), id="away")
+    g = game(player(field=[unit], hand=[away]), player(gigs=gigs(1)), edition=edition)
+    do(g, ("activate", unit.uid, 1))
+    fork = g.fork()
+    assert drawn(do(fork, ("attack", unit.uid, GIGS))) == 1
+    do(g, ("play", away.uid), ("play", unit.uid))
+    assert drawn(do(g, ("attack", unit.uid, GIGS))) == 0
