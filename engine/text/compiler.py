@@ -15,7 +15,7 @@ from engine.text.forms import Reject
 from engine.text.layout import Standing, paragraphs
 from engine.text.meaning import meanings, reading_card
 from engine.text.syntax import NoReading, read
-from engine.text.tokens import MOST_TOKENS, tokenise
+from engine.text.tokens import MOST_SENTENCES, MOST_TOKENS, tokenise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,6 +71,8 @@ class _Source:
         self._text = text
         self._card_type: CardType = card_type
         self._paragraphs: list[Paragraph] = paragraphs(tokenise(card, text), text)
+        if sum(map(len, self._paragraphs)) > MOST_SENTENCES:
+            raise self._error(None, f"a card has at most {MOST_SENTENCES} sentences")
 
     def abilities(self) -> tuple[Ability, ...]:
         read_paragraphs = [[self._readings(part) for part in p] for p in self._paragraphs]

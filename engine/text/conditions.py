@@ -212,8 +212,8 @@ def controls_not(who: Who, held: Held | tuple[Held, ...]) -> Condition:
 
 
 @reads("there_is")
-def there_is(held: Held) -> Condition:
-    return _one_held(None, held)
+def there_is(held: Held | tuple[Held, ...]) -> Condition:
+    return both(*(_one_held(None, part) for part in (held if isinstance(held, tuple) else (held,))))
 
 
 def _one_held(who: Who | None, held: Held) -> Condition:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 PARTS: Final = ("sentences", "events", "verbs", "modifiers", "conditions", "amounts", "nouns")
 """The files of the grammar, from the whole sentence down."""
 
-DECLARED: Final = ("NUMBER", "DIE", "TAG", "QUOTE", "UNKNOWN")
-"""The terminals that are not words of their own."""
+DECLARED: Final = ("A_NUMBER", "A_DIE", "A_TAG", "A_QUOTE", "NO_WORD")
+"""The terminals that are not words of their own; Lark names those that are after the word, which has no underscore."""
 
 
 class _Words(Lexer):
@@ -44,9 +44,9 @@ class _Words(Lexer):
 
     def _name(self, word: Word) -> str:
         if word.kind in ("number", "die", "tag", "quote"):
-            return word.kind.upper()
+            return f"A_{word.kind.upper()}"
         spelt = f"{{{word.text}}}" if word.kind == "icon" else word.text
-        return self._names.get(spelt, "UNKNOWN")
+        return self._names.get(spelt, "NO_WORD")
 
 
 @cache
@@ -146,7 +146,12 @@ def read(words: Sequence[Word]) -> Tree[Token]:
 
 @cache
 def _spellings() -> dict[str, str]:
-    shown = {"NUMBER": "a number", "DIE": "a die such as d6", "TAG": "a TAG", "QUOTE": "words in quotes"}
+    shown = {
+        "A_NUMBER": "a number",
+        "A_DIE": "a die such as d6",
+        "A_TAG": "a TAG",
+        "A_QUOTE": "a name in quotes",
+    }
     return shown | {
         t.name: f"“{t.pattern.value}”" for t in _parser().terminals if t.pattern is not None and t.name not in shown
     }

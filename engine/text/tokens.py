@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 LONGEST: Final = 2_000
 """The longest text that is read, in characters; printed ones have under 400."""
 
+MOST_SENTENCES: Final = 40
+"""The most sentences that are read of one card; printed ones have under 10."""
+
 MOST_TOKENS: Final = 120
 """The longest sentence that is read, in words and signs; printed ones have under 50."""
 
