@@ -137,7 +137,7 @@ edits("draw.up-to", "all are drawn", (steps_cards.draw_cards, "if step.up_to:", 
 edits(
     "draw.more-than-deck",
     "what is missing is not drawn",
-    (cards.draw_process, 'keys = (*keys, "draw.more-than-deck", "lose.draw-more-than-deck")', "return"),
+    (cards.draw_process, "\n    draw(", "\n    if game.state.sides[player].deck:\n        draw("),
 )
 edits("trash.process", "the lowest card is trashed", (cards.trash_top, "deck[-1]", "deck[0]"))
 edits(
