@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 import engine
 from scenarios.budget import Progress
@@ -13,7 +13,7 @@ from scenarios.defaults import Subject, Touch
 from scenarios.happenings import newest_events
 from scenarios.line import Line
 from scenarios.names import WHO
-from scenarios.ruling import Citation, Step
+from scenarios.ruling import STEPS, Citation, Step
 from scenarios.table import Table
 from scenarios.underway import words_of
 from scenarios.wording import spell
@@ -41,6 +41,9 @@ _VERBS: Final = {
         "steals", "takes", "trashes",
     )
 }  # fmt: skip
+#: The fields of a `ruling.Step`.
+StepData = dict[str, object]
+
 #: Events in which it may matter which card it is.
 _SHOWN: Final = frozenset({"discarded", "looked-at", "revealed", "trashed"})
 #: Events of which people want to know what the text says.
@@ -67,7 +70,7 @@ def _unknown(game: engine.Game, event: engine.Event) -> list[int]:
 
 @dataclass(slots=True)
 class Telling:
-    """A line of play told again: the events, those at which a watched value changed, and the steps for people.
+    """A line of play told again: the events, those at which a watched value changed, and the steps as data.
 
     ordered: the rules by which somebody chose an order of pending effects. unknown: the uids of unknown cards that were
     looked at. game: as it was at the end.
@@ -76,10 +79,15 @@ class Telling:
     events: list[engine.Event] = field(default_factory=list[engine.Event])
     changed: list[engine.Event] = field(default_factory=list[engine.Event])
     choices: list[str] = field(default_factory=list[str])
-    steps: list[Step] = field(default_factory=list[Step])
+    data: list[StepData] = field(default_factory=list[StepData])
     ordered: list[str] = field(default_factory=list[str])
     unknown: list[int] = field(default_factory=list[int])
     game: engine.Game | None = None
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps for people."""
+        return STEPS.validate_python(self.data)
 
 
 class Bench:
@@ -144,7 +152,7 @@ class Bench:
             self._events(told, game, known)
         told.changed = watch.changed if watch is not None else []
         if known is not None:
-            told.choices, told.steps = known.choices, known.steps
+            told.choices, told.data = known.choices, known.data
         self._told.setdefault(key, told)
         return told
 
@@ -153,7 +161,7 @@ class Bench:
         new = newest_events(game.state, len(told.events))
         told.events.extend(new)
         if known is None:
-            told.steps.extend(self._event(event) for event in new)
+            told.data.extend(self._event(event) for event in new)
 
     def _choice(
         self, told: Telling, option: engine.Option, decision: engine.Decision, game: engine.Game
@@ -161,15 +169,11 @@ class Bench:
         text = self.spell(option, game)
         by = WHO[decision.player]
         told.choices.append(f"{by}: {text}")
-        told.steps.append(
-            Step(
-                by=by,
-                kind="choice",
-                text=text,
-                keys=list(decision.keys),
-                numbers=numbers(decision.keys, self.edition),
-            )
-        )
+        told.data.append(self._step(by, "choice", text, decision.keys))
+
+    def _step(self, by: str, kind: Literal["choice", "event"], text: str, keys: tuple[str, ...]) -> StepData:
+        """One step of the telling, as data: a ruling checks all of its steps at once."""
+        return {"by": by, "kind": kind, "text": text, "keys": keys, "numbers": numbers(keys, self.edition)}
 
     def cite(self, keys: Iterable[str], *, most: int | None = None) -> list[Citation]:
         """The citations of `keys` in this edition, the weightiest first."""
@@ -179,18 +183,11 @@ class Bench:
         """An option in its short form."""
         return spell(option, game, self.table.names)
 
-    def _event(self, event: engine.Event) -> Step:
-        keys = list(event.keys)
+    def _event(self, event: engine.Event) -> StepData:
         text = _second_person(engine.narrate(event, self.table.names.title, ("you", "the Rival")))
         if event.kind in _QUOTED and event.effect is not None and event.source is not None:
             text += f": {words_of(event.effect, event.source.facts.type)}"
-        return Step(
-            by="rules",
-            kind="event",
-            text=text,
-            keys=keys,
-            numbers=numbers(keys, self.edition),
-        )
+        return self._step("rules", "event", text, event.keys)
 
     def touched(self, events: Sequence[engine.Event]) -> set[Touch]:
         """The defaults on which these events rest."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, cast
 
 import engine
 from engine.deck import SMALLEST
@@ -18,6 +17,7 @@ from scenarios.language.past import HistoryLine
 from scenarios.language.yaml_source import Path, Source
 from scenarios.names import PLAYERS, WHO, Named, Names
 from scenarios.prices import price_of_moves
+from scenarios.ruling import canonical
 from scenarios.table import OnEvent, Table
 
 _A_LEGEND = re.compile(r"\blegend \d", re.IGNORECASE)
@@ -53,9 +53,11 @@ class _Builder:
     built: list[_Built] = field(default_factory=list[_Built])
     assumed: dict[defaults.Assumption, None] = field(default_factory=dict[defaults.Assumption, None])
     cards: ScenarioCards = field(init=False)
+    text: str = field(init=False)
 
     def __post_init__(self) -> None:
         self.cards = ScenarioCards(self.scenario.cards)
+        self.text = canonical(self.scenario)
 
     def table(self) -> Table:
         self.problems.extend((("cards", card_id), problem) for card_id, problem in self.cards.problems)
@@ -97,15 +99,15 @@ class _Builder:
             before=before,
             start=start,
             decks=decks,
+            text=self.text,
         )
 
     def _apart(self, named: Sequence[Named], unnamed: frozenset[int]) -> frozenset[int]:
         """Cards with a name of their own; copies and unnamed Legends too where the scenario speaks of one by number."""
-        words = list(_words(self.source.data))
         apart = {entry.uid for entry in named if entry.alias is not None}
-        if any("#" in word for word in words):
+        if "#" in self.text:
             apart.update(entry.uid for entry in named)
-        if any(_A_LEGEND.search(word) for word in words):
+        if _A_LEGEND.search(self.text):
             apart |= unnamed
             apart.update(entry.uid for entry in named if entry.facts is engine.UNKNOWN_LEGEND)
         return frozenset(apart)
@@ -253,15 +255,3 @@ class _Builder:
 
     def _assume(self, assumption: defaults.Assumption) -> None:
         self.assumed.setdefault(assumption)
-
-
-def _words(data: Any) -> Iterator[str]:
-    """Every text in plain data."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        for value in cast("dict[str, Any]", data).values():
-            yield from _words(value)
-    elif isinstance(data, list | tuple):
-        for item in cast("list[Any]", data):
-            yield from _words(item)

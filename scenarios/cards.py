@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Final
 
 from rapidfuzz import process
@@ -26,7 +27,7 @@ class ScenarioCards:
         self.problems: list[tuple[str, str]] = []
         self._made_up: dict[str, engine.CardFacts] = {}
         for card_id, card in made_up.items():
-            if card_id == UNKNOWN or _is_printed(card_id):
+            if card_id == UNKNOWN or card_id in _printed():
                 self.problems.append(
                     (card_id, f"`{card_id}` is a card that exists; give the made-up one another id")
                 )
@@ -57,26 +58,27 @@ class ScenarioCards:
             return f"there is no card `{name}`; {hint} (made-up cards go under `cards`)"
 
 
-def _is_printed(card_id: str) -> bool:
-    try:
-        engine.catalogue().card(card_id)
-    except engine.UnknownCard:
-        return False
-    return True
+@cache
+def _printed() -> frozenset[str]:
+    return frozenset(card.id for card in engine.catalogue())
 
 
 def _make_up(card_id: str, card: MadeUpCard) -> engine.CardFacts:
     kind = _TYPES[card.type]
+    cost = card.cost if card.cost is not None or kind == "Legend" else 0
+    return _made_up(
+        card_id, kind, card.name, card.subtitle, card.text, card.color, cost, card.ram, card.power, card.sell_tag,
+        card.tags,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _made_up(
+    card_id: str, kind: CardType, name: str | None, subtitle: str | None, text: str, color: str | None,
+    cost: int | None, ram: int | None, power: int | None, sell_tag: bool, tags: tuple[str, ...],
+) -> engine.CardFacts:  # fmt: skip
+    """The facts of a card that was described before are the same again, its text compiled once."""
     return engine.made_up_card(
-        card_id,
-        type=kind,
-        name=card.name,
-        subtitle=card.subtitle,
-        text=card.text,
-        color=card.color,
-        cost=card.cost if card.cost is not None or kind == "Legend" else 0,
-        ram=card.ram,
-        power=card.power,
-        sell_tag=card.sell_tag,
-        tags=card.tags,
-    )
+        card_id, type=kind, name=name, subtitle=subtitle, text=text, color=color, cost=cost, ram=ram, power=power,
+        sell_tag=sell_tag, tags=tags,
+    )  # fmt: skip

@@ -89,7 +89,12 @@ def _number(key: str, edition: str) -> str | None:
 
 
 def numbers(keys: Iterable[str], edition: str) -> list[str]:
-    """The numbers of `keys` in an edition, as far as it has them."""
+    """The numbers of `keys` in an edition, as far as it has them. The list is shared: it is not to be changed."""
+    return _numbers(tuple(keys), edition)
+
+
+@lru_cache(maxsize=4096)
+def _numbers(keys: tuple[str, ...], edition: str) -> list[str]:
     return list(dict.fromkeys(n for key in keys if (n := _number(key, edition)) is not None))
 
 
@@ -199,7 +204,10 @@ def _beginning(events: Sequence[engine.Event], event: engine.Event) -> engine.Ev
 
 
 class Watch:
-    """Listens to a game and notes the events at which a value changed. `read` reads the value; `quiet` cannot do that."""
+    """Listens to a game and notes the events at which a value changed.
+
+    read: reads the value. quiet: the kinds of event that cannot change it.
+    """
 
     def __init__(self, read: Callable[[engine.Game], object], quiet: frozenset[str] = QUIET) -> None:
         self._read = read

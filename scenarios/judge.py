@@ -74,7 +74,7 @@ def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress
     ruling = hearing.ruling().model_copy(
         update={"other_edition": other, "missing": lacking, "disputes": disputed}
     )
-    return ruling.model_copy(update={"hash": content_hash(scenario, ruling)})
+    return ruling.model_copy(update={"hash": content_hash(table.text, ruling)})
 
 
 def _other_edition(hearing: Hearing, rules: NotingRuleset) -> OtherEdition | None:

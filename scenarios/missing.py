@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 import engine
@@ -77,10 +78,7 @@ def _hear(
             state.cards[uid] = state.cards[uid]._replace(facts=sample)
         return engine.Game(state, rules, on_event=on_event)
 
-    changed = Table(
-        table.scenario, table.source, table.names, table.assumptions, table.unread, table.unnamed, table.apart,
-        table.before, start, table.decks,
-    )  # fmt: skip
+    changed = replace(table, start=start)
     try:
         return Hearing(Bench(changed, rules, brief=True)).hear()
     except ScenarioError:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Final, Literal
 
 from rapidfuzz import process
 
@@ -13,7 +14,8 @@ import engine
 from scenarios.language.model import UNKNOWN
 
 PLAYERS: Final = {"you": engine.YOU, "rival": engine.RIVAL}
-WHO: Final = ("you", "rival", "chance")
+Person = Literal["you", "rival", "chance"]
+WHO: Final[tuple[Person, Person, Person]] = ("you", "rival", "chance")
 
 _OWN = re.compile(r"(you|rival)\s*\.\s*(.+)", re.DOTALL)
 _LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
@@ -43,6 +45,9 @@ class Names:
         self._named = {entry.uid: entry for entry in named}
         self._legends = legends
         self._by_name: dict[str, list[int]] = {}
+        self._by_alias = {
+            entry.alias: [entry.uid] for entry in self._named.values() if entry.alias is not None
+        }
         self._copy: dict[int, str] = {}
         for entry in self._named.values():
             for name in self._spellings(entry):
@@ -94,7 +99,7 @@ class Names:
     def cards(self, text: str, state: engine.State, player: int | None = None) -> list[int]:
         """The uids of all cards that `text` may name; `player` is whose `legend 1` is meant when nobody says."""
         side, name = split_side(text)
-        numbered = _LEGEND.fullmatch(name)
+        numbered = _LEGEND.fullmatch(name) if name[:1] in "lL" else None
         if numbered:
             sides = [side] if side is not None else [player] if player in (0, 1) else [0, 1]
             place = int(numbered[1]) - 1
@@ -102,8 +107,7 @@ class Names:
         if name.lower() == UNKNOWN:
             found = [uid for uid, card in state.cards.items() if card.facts.id in _BLANK]
         else:
-            exact = [e.uid for e in self._named.values() if e.alias == name]
-            found = exact or self._by_name.get(name.lower(), [])
+            found = self._by_alias.get(name) or self._by_name.get(name.lower(), [])
         return [uid for uid in found if side is None or state.cards[uid].controller == side]
 
     def dice(self, text: str, state: engine.State) -> list[int]:
@@ -200,6 +204,7 @@ class Names:
         )
 
 
+@lru_cache(maxsize=1024)
 def split_side(text: str) -> tuple[int | None, str]:
     """`you.d10` as (0, "d10"); (None, text) where no side is named."""
     own = _OWN.fullmatch(text.strip())

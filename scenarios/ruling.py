@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Verdict = Literal["yes", "no", "depends", "illegal", "unsupported", "inconclusive", "disputed"]
 
@@ -54,6 +54,10 @@ class Step(View):
     text: str
     keys: list[str] = Field(default_factory=list[str], description="The rules that made it happen")
     numbers: list[str] = Field(default_factory=list[str], description="Their numbers in this edition")
+
+
+STEPS: TypeAdapter[list[Step]] = TypeAdapter(list[Step])
+"""Checks many steps at once."""
 
 
 class Outcome(View):
@@ -137,10 +141,12 @@ class Ruling(View):
     hash: str = Field(description="SHA-256 of scenario and ruling: the same question gives the same hash")
 
 
-def content_hash(scenario: BaseModel, ruling: Ruling) -> str:
-    """The hash of a scenario and of what was ruled on it.
-
-    Left out are the ruling's own hash and the rules that the scenario is filed under, which change no answer.
-    """
-    text = scenario.model_dump_json(exclude={"tests", "opposite"}) + ruling.model_dump_json(exclude={"hash"})
+def content_hash(scenario: str, ruling: Ruling) -> str:
+    """The hash of a scenario, as `canonical` writes it, and of what was ruled on it, the ruling's own hash apart."""
+    text = scenario + ruling.model_dump_json(exclude={"hash"})
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def canonical(scenario: BaseModel) -> str:
+    """A scenario as JSON, without the rules that it is filed under, which change no answer."""
+    return scenario.model_dump_json(exclude={"tests", "opposite"})

@@ -30,7 +30,7 @@ class Table:
     unread: the uids of cards whose text the engine cannot execute. unnamed: the uids of Legends that the scenario
     leaves out. apart: the uids of cards that are told apart from cards of the same kind, since each may be asked about.
     before: the position as it is described, to read values from; it is not played. decks: the deck of each player
-    that stands under `deck_list`.
+    that stands under `deck_list`. text: the scenario as JSON.
     """
 
     scenario: Scenario
@@ -43,3 +43,4 @@ class Table:
     before: engine.Game
     start: Start
     decks: tuple[engine.Deck | None, engine.Deck | None]
+    text: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import engine
@@ -45,9 +45,14 @@ def _depth(key: str, edition: str) -> int:
     return max((number.count(".") for number in rules_index.digest().rule(key).numbers(edition)), default=0)
 
 
-def specific_first(keys: Iterable[str], edition: str) -> list[str]:
+def specific_first(keys: Iterable[str], edition: str) -> Sequence[str]:
     """Keys ordered so that the detailed rule (9.17.3) comes before the general one (9.17) above it."""
-    return sorted(dict.fromkeys(keys), key=lambda key: (is_general(key), -_depth(key, edition)))
+    return _specific_first(tuple(keys), edition)
+
+
+@lru_cache(maxsize=4096)
+def _specific_first(keys: tuple[str, ...], edition: str) -> Sequence[str]:
+    return tuple(sorted(dict.fromkeys(keys), key=lambda key: (is_general(key), -_depth(key, edition))))
 
 
 def general_last(keys: Iterable[str]) -> list[str]:
