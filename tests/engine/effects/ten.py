@@ -1,8 +1,17 @@
-"""The ten cards that break effect models, with trees written by hand. Each function makes a new copy."""
+"""The ten cards that break effect models, with trees written by hand. Each function makes a new copy.
+
+With `shipped` set, the copies have the abilities of the catalogue instead: what the text was compiled to plays alike.
+"""
 
 from __future__ import annotations
 
-from engine import Piece
+import dataclasses
+import functools
+from collections.abc import Callable
+from contextvars import ContextVar
+from typing import ParamSpec
+
+from engine import Piece, catalogue
 from engine.effects.tree import (
     Choose,
     ChooseOne,
@@ -48,11 +57,40 @@ from engine.effects.values import (
 )
 from tests.engine.effects.made import gear, legend, program, unit
 
+P = ParamSpec("P")
+shipped: ContextVar[bool] = ContextVar("shipped", default=False)
+
+IDS = {
+    "alt-cunningham": "alt-cunningham-mother-of-daemons",
+    "kerry-eurodyne": "kerry-eurodyne-axe-attitude-audience",
+    "jackie-welles": "jackie-welles-mama-s-favorite",
+    "the-relic": "the-relic-experimental-biochip",
+    "viktor-vektor": "viktor-vektor-drop-your-illusions",
+    "panam-palmer": "panam-palmer-nomad-cavalry",
+}
+
+
+def a_card(make: Callable[P, Piece]) -> Callable[P, Piece]:
+    """A maker of one of the cards, which takes the catalogue's abilities where those are asked for."""
+
+    @functools.wraps(make)
+    def made(*args: P.args, **kwargs: P.kwargs) -> Piece:
+        piece = make(*args, **kwargs)
+        if shipped.get():
+            printed = catalogue().card(IDS.get(piece.facts.id, piece.facts.id))
+            kept = tuple(a for a in piece.facts.abilities if a == Keyword("QUICK"))
+            piece.facts = dataclasses.replace(piece.facts, abilities=(*kept, *printed.abilities))
+        return piece
+
+    return made
+
+
 UNIT = Cards(("Unit",))
 FRIENDLY = Cards(("Unit",), "friendly")
 RIVALS = Cards(("Unit",), "rival")
 
 
+@a_card
 def deadman_transmitter(**state) -> Piece:
     """Saves its wearer once, by being defeated in its place."""
     its_own = Choose(Cards(("Gear",), name="Deadman Transmitter", on=This()), "gear")
@@ -60,6 +98,7 @@ def deadman_transmitter(**state) -> Piece:
     return gear(save, id="deadman-transmitter", power=1, cost=3, tags=("CYBERWARE",), **state)
 
 
+@a_card
 def alt_cunningham(**state) -> Piece:
     """Draws for spent equipped Units and Legends; a discard of the right cost keeps a Gig from a rival Unit."""
     equipped = Cards(("Unit", "Legend"), "friendly", equipped=True)
@@ -73,6 +112,7 @@ def alt_cunningham(**state) -> Piece:
     )  # fmt: skip
 
 
+@a_card
 def kerry_eurodyne(**state) -> Piece:
     """Rolls in once more if wanted; draws for lowest and highest faces."""
     return legend(
@@ -85,6 +125,7 @@ def kerry_eurodyne(**state) -> Piece:
     )  # fmt: skip
 
 
+@a_card
 def gunpoint_diplomacy() -> Piece:
     """A Unit gets both effects, or the one that the Rival picks where the player has less Street Cred."""
     less = Compare(StreetCred("you"), ">=", StreetCred("rival"))
@@ -94,12 +135,14 @@ def gunpoint_diplomacy() -> Piece:
     return program(Resolve(Do((Pick(Choose(FRIENDLY, "unit")), both))), id="gunpoint-diplomacy")
 
 
+@a_card
 def jackie_welles(**state) -> Piece:
     """Takes the place of a friendly Unit that would be defeated, for 1 €$."""
     stand_in = Replacement("defeat", Defeat(This()), subject=FRIENDLY, optional=True, costs=(PayEddies(1),))
     return legend(Keyword("GO SOLO"), stand_in, id="jackie-welles", cost=6, power=8, **state)
 
 
+@a_card
 def the_relic(**state) -> Piece:
     """When its wearer is defeated, another Unit comes back and the wearer goes under the deck."""
     other = Cards(("Unit",), "friendly", ("trash",), other=True, cost=Comparison("<=", 9))
@@ -107,6 +150,7 @@ def the_relic(**state) -> Piece:
     return gear(Triggered((Trigger("defeated", This()),), step), id="the-relic", power=3, cost=5, **state)
 
 
+@a_card
 def viktor_vektor(**state) -> Piece:
     """The first CYBERWARE Gear of each turn for 3 €$ less, at least 1."""
     cyberware = Cards(("Gear",), "friendly", tags=("CYBERWARE",))
@@ -114,12 +158,14 @@ def viktor_vektor(**state) -> Piece:
     return unit(discount, id="viktor-vektor", power=5, cost=5, **state)
 
 
+@a_card
 def riot_shield(**state) -> Piece:
     """BLOCKER, and 2 €$ more for the Rival's GO SOLO."""
     surcharge = Persistent(CostChange(2, what="go-solo"), Cards(("Legend",), "rival"))
     return gear(Keyword("BLOCKER"), surcharge, id="riot-shield", power=1, cost=2, tags=("WEAPON",), **state)
 
 
+@a_card
 def fool_on_the_hill() -> Piece:
     """Two cards from the top: the Rival says whether they come to the hand or into the trash, with 2 drawn then."""
     keep = Move(Ref("looked"), "hand")
@@ -129,6 +175,7 @@ def fool_on_the_hill() -> Piece:
     )
 
 
+@a_card
 def panam_palmer(**state) -> Piece:
     """Ready when called; spent as a friendly Unit attacks, she hands it a Gear and readies it."""
     hand_over = Equip(Choose(Cards(("Gear",), on=This()), "gear"), Ref("unit"))
@@ -141,6 +188,7 @@ def panam_palmer(**state) -> Piece:
     )  # fmt: skip
 
 
+@a_card
 def appetite_for_destruction(*, quick: bool = False) -> Piece:
     """The next friendly winner by 3 or more steals a Gig too. quick: so that it can be played on the Rival's turn."""
     steal = Steal(Choose(Gigs("rival"), "gig"), actor=Ref("unit"))

@@ -26,6 +26,8 @@ from tests.engine.effects.ten import (
     alt_cunningham,
 )
 
+pytestmark = pytest.mark.usefixtures("trees")
+
 # --- Alt Cunningham: Mother of Daemons
 
 
@@ -133,12 +135,15 @@ def test_alt_may_save_every_gig_and_nothing_triggers_on_what_was_not_stolen(edit
 
 
 def test_two_alts_save_a_gig_once(edition: str) -> None:
-    """Both controllers' wishes are asked, the affected player picks one (10.28.2); then nothing is left to prevent."""
+    """The affected player picks which is applied (10.28); once it is prevented, nothing is left to prevent."""
     hand = [made.unit(id="three", cost=3), made.unit(id="also-three", cost=3)]
     g, _, guards = thief_against_alt(hand, power=1, alts=2, edition=edition)
-    do(g, ("die", D4), ("yes",), ("yes",))
-    assert asked(g)[:2] == ("replace", RIVAL)
-    do(g, ("replace", guards[1].uid), *choose(hand[0]))
+    do(g, ("die", D4))
+    while asked(g)[0] != "discard":
+        kind, who, _ = asked(g)
+        assert (kind in ("may", "replace"), who) == (True, RIVAL)
+        do(g, ("replace", guards[1].uid) if kind == "replace" else ("yes",))
+    do(g, *choose(hand[0]))
     assert g.state.sides[RIVAL].gigs == [D4, D10]
     assert now(g, hand[1]).area == "hand"
     idle(g)

@@ -21,6 +21,8 @@ from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
 from tests.engine.effects.ten import RIVALS, UNIT, deadman_transmitter, jackie_welles
 
+pytestmark = pytest.mark.usefixtures("trees")
+
 
 def draws_when(event: Any, **about) -> Triggered:
     """Draw 1 when that happens to the Unit itself."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine import Game, Piece
 from engine.effects.tree import (
     Cannot,
@@ -22,6 +24,8 @@ from tests.engine.build import GIGS, RIVAL, YOU, do, game, gigs, now, only, play
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
 from tests.engine.effects.ten import RIVALS, UNIT, deadman_transmitter, the_relic
+
+pytestmark = pytest.mark.usefixtures("trees")
 
 
 def draws_when(event: Any, **about) -> Triggered:

@@ -22,6 +22,8 @@ from tests.engine.effects.ten import (
     gunpoint_diplomacy,
 )
 
+pytestmark = pytest.mark.usefixtures("trees")
+
 ATTACK_READY, POWER = ("mode", 0), ("mode", 1)
 
 

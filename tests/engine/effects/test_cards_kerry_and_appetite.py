@@ -24,6 +24,8 @@ from tests.engine.effects.ten import (
     kerry_eurodyne,
 )
 
+pytestmark = pytest.mark.usefixtures("trees")
+
 # --- Kerry Eurodyne: Axe, Attitude, Audience
 
 

@@ -28,6 +28,8 @@ from tests.engine.effects.ten import (
     viktor_vektor,
 )
 
+pytestmark = pytest.mark.usefixtures("trees")
+
 # --- Viktor Vektor: Drop Your Illusions, with Riot Shield in play
 
 
