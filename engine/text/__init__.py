@@ -1,6 +1,6 @@
 """Reading card text: printed English to effect trees, and effect trees to English of our own.
 
-`compile_text` reads any layout of the printings at hand; what it cannot read it reports with the exact span, never a guess.
+`compile_text` reads any layout of the printings at hand. What it cannot read it reports with the exact span.
 """
 
 from __future__ import annotations

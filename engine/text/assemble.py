@@ -109,7 +109,7 @@ class Assembly:
         what = read.body.what
         if isinstance(what, f.OwnCost):
             return True
-        if self._program or set(lead.kind for lead in read.leads) - {"if", "your turn", "during", "until"}:
+        if self._program or {lead.kind for lead in read.leads} - {"if", "your turn", "during", "until"}:
             return False
         if self._calls_free(read):
             return True
@@ -268,7 +268,14 @@ class Assembly:
             case _:
                 pass
         return t.Replacement(
-            would.process, step, would.subject, would.gig, would.who, optional, _cheaper(costs, folded), instead
+            would.process,
+            step,
+            would.subject,
+            would.gig,
+            would.who,
+            optional,
+            _cheaper(costs, folded),
+            instead,
         )
 
 
@@ -280,8 +287,10 @@ def _for_good(subject: f.Subject) -> bool:
     """Whether something can be true of this subject for good: of this card, or of a whole set."""
     if subject.set is not None or isinstance(subject.target, This):
         return True
-    return isinstance(subject.target, t.Every) and isinstance(subject.target.of, Cards) and (
-        subject.target.of.among is None
+    return (
+        isinstance(subject.target, t.Every)
+        and isinstance(subject.target.of, Cards)
+        and (subject.target.of.among is None)
     )
 
 
@@ -336,5 +345,3 @@ def _no_window(step: Any) -> None:
     """Refuse what only makes sense while something would happen."""
     if any(isinstance(p, t.Prevent) or p == t.Reroll() for p in parts(step)):
         raise Reject("nothing would happen here that could be prevented or rolled again")
-
-

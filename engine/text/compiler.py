@@ -48,8 +48,8 @@ def compile_text(
 ) -> tuple[Ability, ...]:
     """The abilities that a card's text gives, in its order; reminder text gives none.
 
-    name, card_id: what messages call the card. Raises CardTextError with the span of what could not be read and what was
-    expected there, and where a text can be read in two ways (the message shows both).
+    name, card_id: what messages call the card. Raises CardTextError with the span of what could not be read and what
+    was expected there, and where a text can be read in two ways (the message shows both).
     """
     return compile_with_spans(text, card_type=card_type, name=name, card_id=card_id).abilities
 

@@ -1,4 +1,4 @@
-"""From sentences to one instruction: "if you do", "otherwise", "instead", "choose one effect", "at the end of the turn"."""
+"""From sentences to one instruction: "if you do", "otherwise", "instead", "choose one effect" and the like."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects import tree as t
 from engine.effects.values import Ref, This
 from engine.text import forms as f
-from engine.text.amounts import times
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
 from engine.text.lower import Lowering, do, parts, resolve
 from engine.text.meaning import changed, rebuild, refusing_at
+from engine.text.readers.amounts import times
 from engine.text.refs import Scope
 
 if TYPE_CHECKING:
@@ -137,7 +137,9 @@ class Fold:
         lasting.during = leads.get("during")
         lowering = Lowering(scope, self._group, lambda s, _scope: lasting.give(s, lowering))
         lowering.base = base
-        lowering.last_move = next((p.to for p in reversed(parts(tuple(self.steps))) if isinstance(p, t.Move)), None)
+        lowering.last_move = next(
+            (p.to for p in reversed(parts(tuple(self.steps))) if isinstance(p, t.Move)), None
+        )
         return lowering
 
     def _group(self, group: f.Group, scope: Scope) -> Step:
@@ -150,7 +152,7 @@ class Fold:
         return folded.step
 
     def _permission(self, upcoming: Any, what: Any) -> Step | None:
-        """The words "the next time it attacks, it may attack ...": given to the piece, to be used up by its next attack."""
+        """The words "the next time it attacks, it may ...": given to the piece, used up by its next attack."""
         trigger, until = upcoming
         if trigger.event != "attacks" or not isinstance(what, f.Statement) or len(what.subjects) != 1:
             return None

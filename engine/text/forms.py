@@ -195,9 +195,8 @@ class AlsoPlay:
 
 
 LeadKind = Literal[
-    "from hand", "quick", "icon", "when", "would", "costs", "next time", "later", "then", "if you do", "if you do not", "otherwise",
-    "if you did", "if", "until", "your turn", "during",
-    "for each",
+    "from hand", "quick", "icon", "when", "would", "costs", "next time", "later", "then", "if you do",
+    "if you do not", "otherwise", "if you did", "if", "until", "your turn", "during", "for each",
 ]  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from engine.effects.values import Both, Cards, Ref, This, YourTurn
 from engine.text.forms import IT, SUBJECTS_GEAR, Quoted, Reject, Tail
 from engine.text.lower import Lowering, do, resolve
 from engine.text.meaning import changed, rebuild
-from engine.text.modifiers import multiplied, within
+from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope, Spoken
 
 if TYPE_CHECKING:
@@ -90,7 +90,9 @@ class Lasting:
         for subject in statement.subjects:
             to = self._subject(subject)
             of = resolve(to, scope)
-            mods = self._mods(statement, tail, scope, None if isinstance(to, Cards) else This(), isinstance(to, Cards))
+            mods = self._mods(
+                statement, tail, scope, None if isinstance(to, Cards) else This(), isinstance(to, Cards)
+            )
             made += [t.Persistent(mod, of, whole) for mod in mods]
         return made
 
@@ -120,8 +122,7 @@ class Lasting:
             inner.spoken.append(Spoken(subject, ("each",), many=number))
         made: list[Modifier] = []
         for predicate in statement.predicates:
-            for mod in predicate.mods:
-                made.append(self._mod(mod, tail, inner, subject))
+            made += [self._mod(mod, tail, inner, subject) for mod in predicate.mods]
         if tail.able and t.MustAttack() not in made:
             raise Reject("only what must be done is done if it can be")
         if tail.minimum is not None and not any(isinstance(m, t.CostChange) for m in made):
@@ -165,4 +166,3 @@ def _timed(mod: Modifier, tail: Tail, until: Until | None) -> Modifier:
             if tail.turn_played or tail.next_attack:
                 raise Reject("only attacking is for the turn it is played, or for the next time")
             return mod
-

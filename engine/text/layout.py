@@ -99,8 +99,10 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
 
 
 def _stands(words: Sequence[Word]) -> bool:
-    """Whether a keyword in front stands by itself, and neither describes something ("{Blocker} Units have ...") nor
-    begins an effect ("{Quick} 1 €$: ...")."""
+    """Whether a keyword in front stands by itself.
+
+    It may also describe something ("{Blocker} Units have ...") or begin an effect ("{Quick} 1 €$: ...").
+    """
     if words[0].kind != "icon" or words[0].text not in (*_STANDING, "QUICK"):
         return False
     if words[0].text == "QUICK":

@@ -106,7 +106,7 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
 
 
 def _other_than(made: Cards, scope: Scope) -> Cards:
-    """The word "another": other than the piece of that kind that was spoken of last: the card's own, or one that was chosen."""
+    """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one."""
     if made.kinds and not {"Unit", "Legend"} & set(made.kinds):
         for spoken in reversed(scope.spoken):
             if isinstance(spoken.piece, Ref) and spoken.kinds == made.kinds:
@@ -172,8 +172,15 @@ class Lowering:
                 return changed(node, t.ChooseOne(tuple(made), by="rival"))
             case t.May(AddMore() as more):
                 return self.step(more)
-            case t.May() | t.EachPlayer():
+            case t.May():
                 return changed(node, dataclasses.replace(node, step=self.step(node.step)))
+            case t.EachPlayer():
+                scope, self.scope = self.scope, self.scope.inner()
+                inner = self.step(node.step)
+                self.scope = scope
+                if "discarded" in _groups_of(inner):
+                    scope.group("discarded", many=True)
+                return changed(node, t.EachPlayer(inner))
             case t.IfYouDo(first, then, None):
                 done = self.step(first)
                 return changed(node, t.IfYouDo(done, self.step(then)))
@@ -304,9 +311,9 @@ class Lowering:
             return self._played(of) if nowhere else of
         if isinstance(step, t.Reveal) and nowhere and of.face_up is None:
             return dataclasses.replace(of, among=self.scope.latest_group()[0])
-        if isinstance(step, (t.Sell, t.Equip)) and nowhere and of.side == "any" and of.kinds != ("Unit",):
-            if isinstance(step, t.Sell) or of.kinds == ("Gear",):
-                raise Reject("from where is not said")
+        unplaced = isinstance(step, t.Sell) or (isinstance(step, t.Equip) and of.kinds == ("Gear",))
+        if unplaced and nowhere and of.side == "any":
+            raise Reject("from where is not said")
         return of
 
     def _played(self, of: Cards) -> Cards:
@@ -316,6 +323,11 @@ class Lowering:
         if self.scope.groups:
             return dataclasses.replace(of, among=self.scope.latest_group()[0])
         return dataclasses.replace(of, side="friendly", areas=("hand",))
+
+
+def _groups_of(step: Any) -> set[str]:
+    """The groups of cards that a step makes."""
+    return {"discarded"} if any(isinstance(part, t.Discard) for part in parts(step)) else set()
 
 
 def do(steps: list[Any]) -> Any:

@@ -131,7 +131,9 @@ class _Meanings:
     def of(self, tree: Tree[Token]) -> list[Any]:
         known = self._known.get(id(tree))
         if known is None:
-            known = self._known[id(tree)] = self._either(tree) if tree.data == "_ambig" else self._phrase(tree)
+            known = self._known[id(tree)] = (
+                self._either(tree) if tree.data == "_ambig" else self._phrase(tree)
+            )
         if not known:
             raise Reject("this makes no sense here")
         return known

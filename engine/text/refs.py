@@ -55,7 +55,7 @@ class Spoken:
 class Scope:
     """What has been spoken of so far in an effect, the latest last.
 
-    this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound: the
+    this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
     kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
     """
 
@@ -89,7 +89,9 @@ class Scope:
         """A new label for what is chosen from this set; it has been spoken of now."""
         made, _ = self.label(of)
         kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-        off = isinstance(of, Cards) and (of.among is not None or bool({"hand", "trash", "deck"} & {*of.areas}))
+        off = isinstance(of, Cards) and (
+            of.among is not None or bool({"hand", "trash", "deck"} & {*of.areas})
+        )
         self.say(Spoken(Ref(made), kinds, many, off))
         return made
 
@@ -137,7 +139,11 @@ class Scope:
         many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")
         name = (rest or word).rstrip("*")
         for spoken in reversed(self.spoken):
-            if (spoken.many == many or word == "any") and spoken.fits(want) and self._named(spoken, word, name):
+            if (
+                (spoken.many == many or word == "any")
+                and spoken.fits(want)
+                and self._named(spoken, word, name)
+            ):
                 return spoken.piece
         raise Reject("nothing that was spoken of before fits this word")
 
@@ -219,4 +225,3 @@ def trigger_labels(trigger: Any) -> Iterable[str]:
         yield "card"
     if event in _GIG_EVENTS or getattr(trigger, "would", "") in ("steal", "roll-in"):
         yield "gig"
-

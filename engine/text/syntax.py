@@ -153,7 +153,9 @@ def _spellings() -> dict[str, str]:
         "A_QUOTE": "a name in quotes",
     }
     return shown | {
-        t.name: f"“{t.pattern.value}”" for t in _parser().terminals if t.pattern is not None and t.name not in shown
+        t.name: f"“{t.pattern.value}”"
+        for t in _parser().terminals
+        if t.pattern is not None and t.name not in shown
     }
 
 

@@ -129,7 +129,14 @@ def _word(value: str, start: int, end: int) -> Iterator[Word]:
     value = value.replace("’", "'")
     if _CAPITALS.match(value):
         icon = ICONS.get(value)
-        if icon is not None and value in (*TRIGGER_KEYWORDS, "FLIP", "BLOCKER", "ADRENALINE", "QUICK", "SPEND"):
+        if icon is not None and value in (
+            *TRIGGER_KEYWORDS,
+            "FLIP",
+            "BLOCKER",
+            "ADRENALINE",
+            "QUICK",
+            "SPEND",
+        ):
             yield Word("icon", icon, start, end)
         else:
             yield Word("tag", value, start, end)
@@ -182,7 +189,9 @@ def _quotes(card: str, text: str, words: list[Word]) -> list[Word]:
         if word.text not in ('"', "“", "”"):
             quoted.append(word)
             continue
-        closes = word.text == "”" or (word.text == '"' and bool(opened) and text[quoted[opened[-1]].start] == '"')
+        closes = word.text == "”" or (
+            word.text == '"' and bool(opened) and text[quoted[opened[-1]].start] == '"'
+        )
         if not closes:
             opened.append(len(quoted))
             quoted.append(replace(word, text="“"))

@@ -1,0 +1,32 @@
+"""Readers: one function a phrase of the grammar, from the values of its parts to its meaning.
+
+Importing this registers all of them with `engine.text.meaning`.
+"""
+
+from engine.text.readers import (
+    amounts,
+    clauses,
+    conditions,
+    conditions_cred,
+    conditions_held,
+    conditions_is,
+    costs,
+    deeds,
+    events,
+    leads,
+    modifiers,
+    nouns,
+    nouns_gigs,
+    pronouns,
+    sentences,
+    statements,
+    steps,
+    steps_gigs,
+    steps_moves,
+    targets,
+)
+
+MODULES = (
+    amounts, clauses, conditions, conditions_cred, conditions_held, conditions_is, costs, deeds, events, leads,
+    modifiers, nouns, nouns_gigs, pronouns, sentences, statements, steps, steps_gigs, steps_moves, targets,
+)  # fmt: skip

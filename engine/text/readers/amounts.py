@@ -1,0 +1,292 @@
+"""Readers of numbers: counts, values, comparisons."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
+
+from engine.effects.values import (
+    AnyOf,
+    Cards,
+    Comparison,
+    CostOf,
+    Count,
+    Difference,
+    DifferentValues,
+    Gigs,
+    Highest,
+    Lowest,
+    Pairs,
+    Plus,
+    PowerOf,
+    Ref,
+    StreetCred,
+    Tally,
+    This,
+    Times,
+    ValueOf,
+)
+from engine.text.forms import IT, SUBJECTS_GEAR, THEM, Bare, Compared, Reject, Some
+from engine.text.meaning import reads
+
+if TYPE_CHECKING:
+    from engine.effects.values import Amount, Op, Piece, Side, Things
+
+Property = Literal["power", "cost", "value"]
+
+
+@reads("number")
+def number(digits: str) -> int:
+    """A number as written, up to what any card could mean."""
+    if len(digits) > 3:
+        raise Reject("no number in this game is so large")
+    return int(digits)
+
+
+@reads("twice")
+def twice(amount: Amount) -> Amount:
+    return times(2, amount)
+
+
+@reads("times")
+def times(factor: int, amount: Amount) -> Amount:
+    """The amount so many times; a number stays a number, and one time is the amount itself."""
+    if isinstance(amount, int):
+        return factor * amount
+    if isinstance(amount, Times):
+        return times(factor * amount.factor, amount.amount)
+    return amount if factor == 1 else Times(amount, factor)
+
+
+@reads("plus")
+def plus(first: Amount, second: Amount) -> Amount:
+    """The sum of both; "2 more than X" is X plus 2."""
+    return Plus(second, first) if isinstance(first, int) else Plus(first, second)
+
+
+@reads("difference")
+def difference(first: Amount, second: Amount) -> Amount:
+    return Difference(first, second)
+
+
+@reads("street_cred_you")
+def street_cred_you() -> Amount:
+    return StreetCred("you")
+
+
+@reads("street_cred_rival")
+def street_cred_rival() -> Amount:
+    return StreetCred("rival")
+
+
+@reads("power_of")
+def power_of(piece: Piece) -> Amount:
+    return PowerOf(piece)
+
+
+@reads("cost_of")
+def cost_of(piece: Piece) -> Amount:
+    return CostOf(piece)
+
+
+@reads("value_of")
+def value_of(piece: Piece) -> Amount:
+    if isinstance(piece, This):
+        raise Reject("only a Gig has a value")
+    return ValueOf(piece.label)
+
+
+@reads("highest")
+def highest(of: Things) -> Amount:
+    return Highest(of)
+
+
+@reads("lowest")
+def lowest(of: Things) -> Amount:
+    return Lowest(of)
+
+
+@reads("some_power")
+def some_power(of: Cards) -> Some:
+    return Some(of, "power")
+
+
+@reads("some_cost")
+def some_cost(of: Cards) -> Some:
+    return Some(of, "cost")
+
+
+@reads("some_value")
+def some_value(of: Gigs) -> Some:
+    return Some(of, "value")
+
+
+@reads("bare")
+def bare(piece: Piece) -> Bare:
+    return Bare(piece)
+
+
+@reads("bare_some")
+def bare_some(of: Cards) -> Bare:
+    return Bare(Some(of))
+
+
+@reads("bare_another")
+def bare_another(of: Cards) -> Bare:
+    return Bare(Some(dataclasses.replace(of, other=True)))
+
+
+# --- counting
+
+
+@reads("count")
+def count(of: Things) -> Amount:
+    return Count(of)
+
+
+@reads("count_of_owner")
+def count_of_owner(side: Side, of: Any) -> Amount:
+    if of.side not in ("any", side):
+        raise Reject("this names two different controllers")
+    return Count(dataclasses.replace(of, side=side))
+
+
+@reads("count_its_gear")
+def count_its_gear() -> Amount:
+    return Count(Cards(("Gear",), on=Ref(IT)))
+
+
+@reads("count_their_gear")
+def count_their_gear() -> Amount:
+    return Count(Cards(("Gear",), on=Ref(THEM)))
+
+
+@reads("count_value_pairs")
+def count_value_pairs(side: Side, of: Gigs) -> Amount:
+    """The words "value-pairs of friendly Gigs"."""
+    if of != Gigs():
+        raise Reject("the effect tree counts pairs among all Gigs of a side only")
+    return Pairs(side)
+
+
+@reads("count_all_value_pairs")
+def count_all_value_pairs() -> Amount:
+    return Pairs("any")
+
+
+@reads("count_all_sided_pairs")
+def count_all_sided_pairs() -> Amount:
+    return Pairs("any", "sides")
+
+
+@reads("count_side_value_pairs")
+def count_side_value_pairs(side: Side) -> Amount:
+    return Pairs(side)
+
+
+@reads("count_side_sided_pairs")
+def count_side_sided_pairs(side: Side) -> Amount:
+    return Pairs(side, "sides")
+
+
+@reads("count_values")
+def count_values(of: Gigs) -> Amount:
+    return DifferentValues(_side_only(of))
+
+
+def _side_only(of: Gigs) -> Side:
+    if of != Gigs(of.side):
+        raise Reject("the effect tree counts pairs and values among all Gigs of a side only")
+    return of.side
+
+
+@reads("count_discarded")
+def count_discarded() -> Amount:
+    return Tally("?any discarded")
+
+
+@reads("count_trashed")
+def count_trashed() -> Amount:
+    return Tally("?any trashed")
+
+
+@reads("count_trashed_like")
+def count_trashed_like(of: Cards) -> Amount:
+    return _count_among(of, "?any trashed")
+
+
+@reads("count_discarded_like")
+def count_discarded_like(of: Cards) -> Amount:
+    return _count_among(of, "?any discarded")
+
+
+def _count_among(of: Cards, group: str) -> Amount:
+    if of.areas or of.among is not None or of == Cards():
+        raise Reject("another reading says the same, or none")
+    return Count(dataclasses.replace(of, among=group))
+
+
+@reads("count_looked")
+def count_looked() -> Amount:
+    return Tally("?any looked")
+
+
+@reads("tally")
+def tally(pieces: Piece) -> Amount:
+    """How many pieces were spoken of: "the number of those Units"."""
+    if isinstance(pieces, This):
+        raise Reject("this is always one")
+    return Tally(pieces.label)
+
+
+def per_gear(amount: Amount) -> Amount:
+    """The words "for each equipped Gear" said of a piece counts the Gear on that piece."""
+    if amount == Count(Cards(("Gear",), equipped=True)):
+        return Count(Cards(("Gear",), on=Ref(SUBJECTS_GEAR)))
+    return amount
+
+
+# --- comparisons
+
+
+def _comparison(name: str, op: Op) -> None:
+    reads(name)(lambda amount: Compared(op, amount))
+
+
+_comparison("equal", "=")
+_comparison("at_most", "<=")
+_comparison("at_least", ">=")
+_comparison("less", "<")
+_comparison("more", ">")
+
+
+def settle(compared: Compared, what: Property) -> Comparison:
+    """The comparison, once it is known which number it is about.
+
+    Of several pieces ("less power than a friendly Unit") one must do: the highest counts, or the lowest, or any.
+    Raises Reject where the effect tree has no amount for it.
+    """
+    amount = compared.amount
+    if isinstance(amount, Bare):
+        amount = _unsaid(amount, what)
+    if isinstance(amount, Some):
+        if amount.what == "cost":
+            raise Reject(
+                "the effect tree compares with the power of cards or the value of Gigs only in this way"
+            )
+        amount = _some_of(compared.op)(amount.of)
+    return Comparison(compared.op, amount)
+
+
+def _some_of(op: Op) -> type[Highest | Lowest | AnyOf]:
+    if op == "=":
+        return AnyOf
+    return Highest if op in ("<", "<=") else Lowest
+
+
+def _unsaid(bare: Bare, what: Property) -> Any:
+    if isinstance(bare.piece, Some):
+        return Some(bare.piece.of, what)
+    if what == "value":
+        return value_of(bare.piece)
+    return power_of(bare.piece) if what == "power" else cost_of(bare.piece)

@@ -1,0 +1,130 @@
+"""Readers of clauses: who does what."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
+
+from engine.effects.tree import (
+    Choose,
+    Discard,
+    Draw,
+    EachPlayer,
+    IfYouDo,
+    LookAtHand,
+    LoseGame,
+    May,
+    PayNow,
+    WinGame,
+)
+from engine.text.forms import (
+    THEIR,
+    Clauses,
+    Group,
+    Reject,
+)
+from engine.text.meaning import reads, rebuild
+
+if TYPE_CHECKING:
+    from engine.effects.values import Side
+
+
+Joint = Literal["and", "then"]
+for _name, _joint in (("and_", "and"), ("then_", "then")):
+    reads(_name)(lambda joint=_joint: joint)
+
+
+@reads("joined_verbs")
+def joined_verbs(first: Any, *rest: Any) -> Any:
+    """Verbs in a row, with the words between them."""
+    if not rest:
+        return first
+    return Clauses((first, *rest[1::2]), tuple(rest[::2]))
+
+
+@reads("joined")
+def joined(first: Any, joint: str, second: Any) -> Any:
+    """One clause after another; a row of clauses is one row."""
+    if isinstance(second, Clauses):
+        return Clauses((first, *second.steps), (joint, *second.joints))
+    return Clauses((first, second), (joint,))
+
+
+@reads("may")
+def may(what: Any) -> May:
+    return May(what)
+
+
+@reads("may_joined")
+def may_joined(what: Any, joint: str, more: Any) -> Any:
+    return joined(May(what), joint, more)
+
+
+@reads("may_pay_to")
+def may_pay_to(amount: int, what: Any) -> Any:
+    return IfYouDo(May(PayNow(amount)), what)
+
+
+@reads("may_do_to")
+def may_do_to(first: Any, what: Any) -> Any:
+    return IfYouDo(May(first), what)
+
+
+def of_rival(node: Any) -> Any:
+    """The instruction as one to a Rival, who makes the choices in it and whose things "their" means."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, (Draw, Discard, WinGame, LoseGame, LookAtHand)):
+            return dataclasses.replace(part, who="rival")
+        if isinstance(part, (May, Choose)):
+            return dataclasses.replace(part, by="rival")
+        return _with_side(part, "rival")
+
+    return rebuild(node, change)
+
+
+def _with_side(part: Any, side: Side) -> Any:
+    if getattr(part, "side", None) == THEIR:
+        return dataclasses.replace(part, side=side)
+    return part
+
+
+@reads("rival_does")
+def rival_does(what: Any) -> Any:
+    """What a Rival does: draws, discards, chooses; nothing that would be done with the Rival's own deck."""
+    return only_for_others(of_rival(what))
+
+
+def only_for_others(what: Any) -> Any:
+    """Refuse what the effect tree can only say of the effect's controller."""
+    from engine.effects.tree import Move, PlayCard, ReadyEddies, TrashTop
+
+    def check(part: Any) -> Any:
+        if isinstance(part, (PayNow, ReadyEddies, TrashTop, PlayCard, Move)):
+            raise Reject("the effect tree has no Rival who does this")
+        return part
+
+    return rebuild(what, check)
+
+
+@reads("have_rival")
+def have_rival(what: Any) -> Any:
+    return rival_does(what)
+
+
+@reads("have_each")
+def have_each(what: Any) -> Any:
+    return each_player(what)
+
+
+@reads("each_player")
+def each_player(what: Any) -> Any:
+    """What each player does; winning and losing happen to both at once."""
+    if isinstance(what, (WinGame, LoseGame)):
+        return dataclasses.replace(what, who="each")
+    return EachPlayer(rebuild(what, lambda part: _with_side(part, "friendly")))
+
+
+@reads("each_player_group")
+def each_player_group(what: Group) -> Any:
+    return EachPlayer(what)  # pyright: ignore[reportArgumentType] - a group becomes a step when its text is put together

@@ -1,0 +1,198 @@
+"""Readers of conditions about what a player controls or has."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.values import (
+    Cards,
+    Compare,
+    Count,
+    DifferentValues,
+    Not,
+    Pairs,
+    Plus,
+)
+from engine.text.forms import THEIR, Compared, Reject
+from engine.text.meaning import reads
+from engine.text.readers.conditions import both
+from engine.text.readers.targets import another, owned
+
+if TYPE_CHECKING:
+    from engine.effects.values import Condition, Side, Things, Who
+
+
+AT_LEAST_ONE = Compared(">=", 1)
+
+
+def _side(who: Who) -> Side:
+    return "friendly" if who == "you" else "rival"
+
+
+def _held(who: Who | None, of: Any) -> Any:
+    """The things that a player has: what lies in a hand, trash or elsewhere keeps its owner."""
+    if who is None or of is None:
+        return of
+    if isinstance(of, Cards) and of.side == THEIR:
+        return dataclasses.replace(of, side=_side(who))
+    return owned(_side(who), of)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Held:
+    """What is held, and how many."""
+
+    of: Any
+    how_many: Compared
+    pairs: str | None = None
+    values: bool = False
+    more_than: Who | None = None
+
+
+@reads("held_some")
+def held_some(of: Things) -> Held:
+    return Held(of, AT_LEAST_ONE)
+
+
+@reads("held_another")
+def held_another(of: Cards) -> Held:
+    return Held(another(of), AT_LEAST_ONE)
+
+
+@reads("held_number")
+def held_number(count: int, of: Things) -> Held:
+    """A bare number ("you control 2 Units") leaves open whether more would do."""
+    if count != 1:
+        raise Reject('whether exactly so many or more is not said: write "2 or more" or "exactly 2"')
+    return Held(of, AT_LEAST_ONE)
+
+
+@reads("held_same_value")
+def held_same_value(count: int) -> Held:
+    if count != 2:
+        raise Reject("the effect tree only knows pairs of Gigs with the same value")
+    return Held(None, AT_LEAST_ONE, pairs="value")
+
+
+@reads("held_none")
+def held_none(of: Things) -> Held:
+    return Held(of, Compared("=", 0))
+
+
+@reads("held_bound")
+def held_bound(how_many: Compared, of: Things) -> Held:
+    return Held(of, how_many)
+
+
+@reads("held_exactly")
+def held_exactly(count: int, of: Things) -> Held:
+    return Held(of, Compared("=", count))
+
+
+@reads("held_pair")
+def held_pair(by: str) -> Held:
+    return Held(None, AT_LEAST_ONE, pairs=by)
+
+
+@reads("held_no_pair")
+def held_no_pair(by: str) -> Held:
+    return Held(None, Compared("=", 0), pairs=by)
+
+
+@reads("held_pairs")
+def held_pairs(how_many: Compared, by: str) -> Held:
+    return Held(None, how_many, pairs=by)
+
+
+@reads("held_pairs_exactly")
+def held_pairs_exactly(count: int, by: str) -> Held:
+    return Held(None, Compared("=", count), pairs=by)
+
+
+@reads("held_values")
+def held_values(how_many: Compared) -> Held:
+    return Held(None, how_many, values=True)
+
+
+@reads("held_values_exactly")
+def held_values_exactly(count: int) -> Held:
+    return Held(None, Compared("=", count), values=True)
+
+
+reads("by_value")(lambda: "value")
+reads("by_sides")(lambda: "sides")
+
+
+@reads("held_all")
+def held_all(*parts: Held) -> tuple[Held, ...]:
+    return parts
+
+
+@reads("more_than")
+def more_than(of: Things, than: Who) -> Held:
+    return Held(of, Compared(">", 0), more_than=than)
+
+
+@reads("fewer_than")
+def fewer_than(of: Things, than: Who) -> Held:
+    return Held(of, Compared("<", 0), more_than=than)
+
+
+@reads("at_least_more_than")
+def at_least_more_than(count: int, of: Things, than: Who) -> Held:
+    return Held(of, Compared(">=", count), more_than=than)
+
+
+@reads("at_least_fewer_than")
+def at_least_fewer_than(count: int, of: Things, than: Who) -> Held:
+    return Held(of, Compared("<=", -count), more_than=than)
+
+
+@reads("as_many_as")
+def as_many_as(of: Things, than: Who) -> Held:
+    return Held(of, Compared("=", 0), more_than=than)
+
+
+@reads("controls")
+def controls(who: Who, held: Held | tuple[Held, ...]) -> Condition:
+    """What a player controls or has."""
+    parts = held if isinstance(held, tuple) else (held,)
+    return both(*(_one_held(who, part) for part in parts))
+
+
+@reads("controls_not")
+def controls_not(who: Who, held: Held | tuple[Held, ...]) -> Condition:
+    """The contrary: "you don't control a Unit" is that there are 0 of them."""
+    if isinstance(held, tuple) or held.more_than is not None or held.how_many.op == "=":
+        raise Reject("this denies more than one thing")
+    if held.how_many == AT_LEAST_ONE:
+        return _one_held(who, dataclasses.replace(held, how_many=Compared("=", 0)))
+    return Not(_one_held(who, held))
+
+
+@reads("there_is")
+def there_is(held: Held | tuple[Held, ...]) -> Condition:
+    return both(*(_one_held(None, part) for part in (held if isinstance(held, tuple) else (held,))))
+
+
+def _one_held(who: Who | None, held: Held) -> Condition:
+    op, count = held.how_many.op, held.how_many.amount
+    if held.pairs is not None:
+        side: Side = "any" if who is None else _side(who)
+        return Compare(Pairs(side, "sides" if held.pairs == "sides" else "value"), op, count)
+    if held.values:
+        return Compare(DifferentValues("any" if who is None else _side(who)), op, count)
+    if held.more_than is not None:
+        return _more(who, held)
+    return Compare(Count(_held(who, held.of)), op, count)
+
+
+def _more(who: Who | None, held: Held) -> Condition:
+    if who is None or who == held.more_than:
+        raise Reject("nobody can have more than themselves")
+    mine, theirs = Count(_held(who, held.of)), Count(_held(held.more_than, held.of))
+    op, count = held.how_many.op, held.how_many.amount
+    if op == "<=":  # "2 fewer than a Rival": the Rival has 2 more
+        return Compare(theirs, ">=", Plus(mine, -count))
+    return Compare(mine, op, Plus(theirs, count) if count else theirs)

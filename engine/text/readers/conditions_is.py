@@ -1,0 +1,281 @@
+"""Readers of conditions about what a card or a Gig is."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.values import (
+    AnyOf,
+    Cards,
+    Compare,
+    Comparison,
+    Count,
+    Gigs,
+    Is,
+    Not,
+    This,
+    ValueIsAmong,
+    ValueOf,
+)
+from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
+from engine.text.meaning import reads
+from engine.text.readers.amounts import settle
+from engine.text.readers.conditions import both, either
+from engine.text.readers.targets import another
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Choose
+    from engine.effects.values import Amount, Condition, Parity, Piece, Side, Things
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Quality:
+    """What a card or Gig is said to be, or not to be."""
+
+    like: Any
+    denied: bool = False
+
+    def of(self, piece: Piece) -> Condition:
+        """The condition that a piece has the quality."""
+        found = Is(piece, self.like)
+        return Not(found) if self.denied else found
+
+
+def cards_like(*marks: Mark) -> Cards:
+    """Cards that all these marks are true of."""
+    return Cards(**dict(field for m in marks for field in m.fields))
+
+
+@reads("is_like", "is_with")
+def is_like(asked: Mark) -> Quality:
+    return Quality(cards_like(asked))
+
+
+@reads("is_not_like", "is_not_with")
+def is_not_like(asked: Mark) -> Quality:
+    return Quality(cards_like(asked), denied=True)
+
+
+@reads("is_color")
+def is_color(color: str) -> Quality:
+    return Quality(Cards(color=color))
+
+
+@reads("is_not_color")
+def is_not_color(color: str) -> Quality:
+    return Quality(Cards(color=color), denied=True)
+
+
+@reads("is_side")
+def is_side(side: Side) -> Quality:
+    return Quality(Cards(side=side))
+
+
+@reads("is_not_side")
+def is_not_side(side: Side) -> Quality:
+    return Quality(Cards(side=side), denied=True)
+
+
+@reads("is_tags")
+def is_tags(tags: tuple[str, ...]) -> Quality:
+    return Quality(Cards(tags=tags))
+
+
+@reads("is_not_tags")
+def is_not_tags(tags: tuple[str, ...]) -> Quality:
+    return Quality(Cards(tags=tags), denied=True)
+
+
+@reads("is_card")
+def is_card(of: Cards) -> Quality:
+    return Quality(of)
+
+
+@reads("is_not_card")
+def is_not_card(of: Cards) -> Quality:
+    return Quality(of, denied=True)
+
+
+@reads("is_other_card")
+def is_other_card(of: Cards) -> Quality:
+    return Quality(another(of))
+
+
+@reads("is_not_other_card")
+def is_not_other_card(of: Cards) -> Quality:
+    return Quality(another(of), denied=True)
+
+
+@reads("is_chosen_kind")
+def is_chosen_kind() -> Quality:
+    return Quality(Cards(chosen_kind=True))
+
+
+@reads("is_not_chosen_kind")
+def is_not_chosen_kind() -> Quality:
+    return Quality(Cards(chosen_kind=True), denied=True)
+
+
+@reads("is_on")
+def is_on(piece: Piece) -> Quality:
+    return Quality(Cards(on=piece))
+
+
+@reads("is_not_on")
+def is_not_on(piece: Piece) -> Quality:
+    return Quality(Cards(on=piece), denied=True)
+
+
+@reads("piece_is")
+def piece_is(piece: Piece, quality: Quality) -> Condition:
+    return quality.of(piece)
+
+
+@reads("piece_is_either")
+def piece_is_either(piece: Piece, *qualities: Quality) -> Condition:
+    return either(*(q.of(piece) for q in qualities))
+
+
+@reads("piece_is_both")
+def piece_is_both(piece: Piece, *qualities: Quality) -> Condition:
+    return both(*(q.of(piece) for q in qualities))
+
+
+@reads("cost_is")
+def cost_is(piece: Piece, compared: Compared) -> Condition:
+    """Asked of the piece, not of the number: where there is no piece the answer is no."""
+    return Is(piece, Cards(cost=_not_among(settle(compared, "cost"))))
+
+
+@reads("is_cost")
+def is_cost(compared: Compared) -> Quality:
+    return Quality(Cards(cost=settle(compared, "cost")))
+
+
+@reads("power_is")
+def power_is(piece: Piece, compared: Compared) -> Condition:
+    return Is(piece, Cards(power=_not_among(settle(compared, "power"))))
+
+
+def _not_among(comparison: Comparison) -> Comparison:
+    """Refuse "equals the value of a friendly Gig", for which there is a condition of its own."""
+    amount = comparison.amount
+    if isinstance(amount, AnyOf) and isinstance(amount.of, Gigs) and amount.of == Gigs(amount.of.side):
+        raise Reject("another reading says the same")
+    return comparison
+
+
+@reads("some_card_is")
+def some_card_is(of: Cards, asked: Mark) -> Condition:
+    """Some card is so: there is at least one of those that are so."""
+    return Compare(Count(_narrowed(of, asked)), ">=", 1)
+
+
+@reads("another_card_is")
+def another_card_is(of: Cards, asked: Mark) -> Condition:
+    return some_card_is(another(of), asked)
+
+
+@reads("some_cards_are")
+def some_cards_are(how_many: Compared, of: Cards, asked: Mark) -> Condition:
+    return Compare(Count(_narrowed(of, asked)), how_many.op, how_many.amount)
+
+
+def _narrowed(of: Any, asked: Mark) -> Any:
+    for name, value in asked.fields:
+        if getattr(of, name) not in (None, (), value, "any"):
+            raise Reject("this asks the same thing twice")
+    return dataclasses.replace(of, **dict(asked.fields))
+
+
+@reads("like_gig")
+def like_gig(of: Gigs) -> Quality:
+    return Quality(of)
+
+
+@reads("like_no_gig")
+def like_no_gig(of: Gigs) -> Quality:
+    return Quality(of, denied=True)
+
+
+@reads("like_extreme")
+def like_extreme(extreme: Any) -> Quality:
+    return Quality(Gigs(extreme=extreme))
+
+
+@reads("like_parity")
+def like_parity(parity: Parity) -> Quality:
+    return Quality(Gigs(parity=parity))
+
+
+@reads("like_with")
+def like_with(asked: Mark) -> Quality:
+    return Quality(Gigs(**dict(asked.fields)))
+
+
+@reads("like_value")
+def like_value(compared: Compared) -> Quality:
+    return Quality(Gigs(value=settle(compared, "value")))
+
+
+@reads("gig_is")
+def gig_is(piece: Piece, quality: Quality) -> Condition:
+    if isinstance(piece, This):
+        raise Reject("this card is no Gig")
+    return quality.of(piece)
+
+
+@reads("gig_equals")
+def gig_equals(piece: Piece, than: Any) -> Condition:
+    if isinstance(piece, This):
+        raise Reject("this card is no Gig")
+    return Is(piece, Gigs(value=_not_among(settle(Compared("=", than), "value"))))
+
+
+@reads("some_gig_is")
+def some_gig_is(choice: Choose, quality: Quality) -> Condition:
+    of = choice.of
+    if not isinstance(of, Gigs) or quality.denied:
+        raise Reject("this asks something of no Gig")
+    asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__ if n != "node")
+    said = Mark(tuple((n, v) for n, v in asked if v not in (None, "any")))
+    some = _narrowed(of, said)
+    if some == Gigs(some.side, value=Comparison("=", ValueOf(LATEST_GIG))):
+        raise Reject("another reading says the same")
+    return Compare(Count(some), ">=", choice.count)
+
+
+@reads("gig_has_same_value")
+def gig_has_same_value(of: Gigs) -> Condition:
+    """The words "a friendly Gig has the same value": as the Gig that was spoken of last."""
+    return value_is_among(ValueOf(LATEST_GIG), of)
+
+
+@reads("gig_has_same_value_as")
+def gig_has_same_value_as(of: Gigs, gig: Piece) -> Condition:
+    if isinstance(gig, This):
+        raise Reject("this card is no Gig")
+    return value_is_among(ValueOf(gig.label), of)
+
+
+@reads("value_is_among")
+def value_is_among(amount: Amount, of: Things) -> Condition:
+    if not isinstance(of, Gigs):
+        raise Reject("the effect tree compares with the values of Gigs only in this way")
+    if of != Gigs(of.side):
+        raise Reject("the effect tree compares with all Gigs of a side only")
+    return ValueIsAmong(amount, of.side)
+
+
+@reads("some_value_is")
+def some_value_is(of: Gigs, amount: Any) -> Condition:
+    """The same, the other way round: "a friendly Gig's value equals its power"."""
+    if isinstance(amount, int):
+        raise Reject("another reading says the same")
+    return value_is_among(amount, of)
+
+
+@reads("value_is_not_among")
+def value_is_not_among(amount: Amount, of: Gigs) -> Condition:
+    return Not(value_is_among(amount, of))

@@ -1,0 +1,76 @@
+"""Readers of sentences about what cards cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.tree import (
+    CostChange,
+    PaysInstead,
+)
+from engine.effects.values import Cards, This
+from engine.text.forms import OwnCost, Reject, Tail
+from engine.text.meaning import reads
+from engine.text.readers.amounts import times
+from engine.text.readers.statements import joined_tails
+from engine.text.readers.targets import owned
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Modifier
+    from engine.effects.values import Side
+
+
+@reads("price_down")
+def price_down(amount: int) -> int:
+    return -amount
+
+
+@reads("price_up")
+def price_up(amount: int) -> int:
+    return amount
+
+
+def cost_change(price: int, tails: tuple[Tail, ...], what: Any = "play", first: bool = False) -> Modifier:
+    """A change of what is paid, with what follows it."""
+    tail = joined_tails(tails)
+    if tail != Tail(per=tail.per, minimum=tail.minimum):
+        raise Reject("a cost changes for good, not for a time")
+    if price > 0 and tail.minimum is not None:
+        raise Reject("only a reduction has a minimum")
+    amount = price if tail.per is None else times(price, tail.per)
+    return CostChange(amount, tail.minimum, what, first)
+
+
+@reads("own_cost")
+def own_cost(_this: This, price: int, *tails: Tail) -> OwnCost:
+    return OwnCost(cost_change(price, tails), This())
+
+
+@reads("own_price")
+def own_price(_this: This, price: int) -> OwnCost:
+    return OwnCost(PaysInstead(price), This())
+
+
+def _set_cost(name: str, side: Side, first: bool) -> None:
+    def read(of: Cards, price: int, *tails: Tail) -> OwnCost:
+        return OwnCost(cost_change(price, tails, first=first), owned(side, of))
+
+    reads(name)(read)
+
+
+_set_cost("first_each_turn", "friendly", first=True)
+_set_cost("your_cost", "friendly", first=False)
+_set_cost("rivals_pay_for", "rival", first=False)
+_set_cost("rivals_first", "rival", first=True)
+_set_cost("players_pay", "any", first=False)
+_set_cost("players_first", "any", first=True)
+
+
+@reads("rivals_pay")
+def rivals_pay(price: int, of: Cards, *tails: Tail) -> OwnCost:
+    return OwnCost(cost_change(price, tails), owned("rival", of))
+
+
+@reads("rivals_pay_go_solo")
+def rivals_pay_go_solo(price: int) -> OwnCost:
+    return OwnCost(cost_change(price, (), what="go-solo"), Cards(("Legend",), "rival"))

@@ -1,0 +1,162 @@
+"""Readers of deeds: what is done, before it is known by whom."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
+
+from engine.effects.values import Cards, Gigs
+from engine.text.forms import Compared, Reject
+from engine.text.meaning import reads
+from engine.text.readers.targets import another, one, owned
+
+if TYPE_CHECKING:
+    from engine.effects.values import Side
+
+
+Event = Literal[
+    "played", "attacks", "is-attacked", "defeated", "defeats", "called", "spent", "readied", "steals",
+    "steals-together", "wins-fight", "loses-fight", "fights", "uses-blocker", "discards", "draws", "trashes",
+    "sells", "equips", "swaps", "increases", "decreases", "rolls", "rolls-in", "turn-starts", "turn-ends",
+]  # fmt: skip
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Deed:
+    """What is done, before it is known by whom."""
+
+    events: tuple[Event, ...]
+    piece: Any = None
+    gig: Gigs | None = None
+    margin: int | None = None
+    against: Cards | None = None
+
+
+def _deed(name: str, event: Event) -> None:
+    reads(name)(lambda piece=None: Deed((event,), piece))
+
+
+for _name, _event in (
+    ("attacks", "attacks"),
+    ("is_attacked", "is-attacked"),
+    ("is_defeated", "defeated"),
+    ("becomes_spent", "spent"),
+    ("becomes_ready", "readied"),
+    ("is_played", "played"),
+    ("is_called", "called"),
+    ("is_discarded", "discards"),
+    ("is_drawn", "draws"),
+    ("is_trashed", "trashes"),
+    ("is_sold", "sells"),
+    ("equips_gear", "equips"),
+    ("wins", "wins-fight"),
+    ("loses", "loses-fight"),
+    ("fights", "fights"),
+    ("uses_blocker", "uses-blocker"),
+):
+    _deed(_name, _event)
+
+
+def _against(name: str, event: Event) -> None:
+    reads(name)(lambda against: Deed((event,), against=against))
+
+
+for _name, _event in (
+    ("attacks_piece", "attacks"),
+    ("is_attacked_by", "is-attacked"),
+    ("defeats", "defeats"),
+    ("wins_against", "wins-fight"),
+    ("loses_against", "loses-fight"),
+    ("fights_piece", "fights"),
+):
+    _against(_name, _event)
+
+
+@reads("another_played")
+def another_played(of: Cards) -> Deed:
+    return Deed(("played",), another(of))
+
+
+@reads("attacks_this")
+def attacks_this(piece: Any) -> Deed:
+    """Attacking this Unit, which is an event of this Unit."""
+    return Deed(("is-attacked",), piece)
+
+
+@reads("wins_by")
+def wins_by(margin: Compared) -> Deed:
+    if margin.op != ">=" or not isinstance(margin.amount, int):
+        raise Reject("a fight is won by at least so much power")
+    return Deed(("wins-fight",), margin=margin.amount)
+
+
+def _gig_deed(name: str, *events: Event) -> None:
+    reads(name)(lambda gig=None: Deed(events, gig=gig))
+
+
+_gig_deed("steals", "steals")
+_gig_deed("increases", "increases")
+_gig_deed("decreases", "decreases")
+_gig_deed("adjusts", "increases", "decreases")
+_gig_deed("rolls_in", "rolls-in")
+_gig_deed("rolls", "rolls")
+_gig_deed("is_stolen", "steals")
+_gig_deed("is_increased", "increases")
+_gig_deed("is_decreased", "decreases")
+_gig_deed("is_adjusted", "increases", "decreases")
+_gig_deed("is_rolled", "rolls")
+_gig_deed("is_rolled_in", "rolls-in")
+
+
+@reads("steals_together")
+def steals_together(count: int, gig: Gigs) -> Deed:
+    one(count)
+    return Deed(("steals-together",), gig=gig)
+
+
+@reads("rolls_extreme")
+def rolls_extreme(extreme: Any, gig: Gigs) -> Deed:
+    if gig.extreme is not None:
+        raise Reject("this asks two things of the value")
+    return Deed(("rolls",), gig=dataclasses.replace(gig, extreme=extreme))
+
+
+@reads("swaps")
+def swaps(gig: Gigs) -> Deed:
+    return Deed(("swaps",), gig=gig)
+
+
+@reads("equipped_to")
+def equipped_to(host: Any) -> Deed:
+    return Deed(("equips",), against=_host(host))
+
+
+@reads("equips_gear_to")
+def equips_gear_to(gear: Cards, host: Any) -> Deed:
+    return Deed(("equips",), gear, against=_host(host))
+
+
+def _host(host: Any) -> Cards:
+    if not isinstance(host, Cards):
+        raise Reject("the effect tree asks of a set of cards who is equipped, not of this card")
+    return host
+
+
+@reads("becomes_equipped", "becomes_equipped_with")
+def becomes_equipped(*_parts: Any) -> Deed:
+    return Deed(("equips",), against=_host(None))
+
+
+@reads("gig_of_owner")
+def gig_of_owner(side: Side, gig: Gigs) -> Gigs:
+    return owned(side, gig)
+
+
+@reads("doer_another")
+def doer_another(of: Cards) -> Cards:
+    return another(of)
+
+
+@reads("doer_any")
+def doer_any() -> Cards:
+    return Cards()

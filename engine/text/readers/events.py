@@ -1,0 +1,174 @@
+"""Readers of events: what a triggered or replacement effect answers to, and what has happened this turn."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.values import Cards, Compare, Gigs, Happened, PowerOf, Ref, This, Trigger
+from engine.text.forms import IT, Compared, Reject, Would
+from engine.text.meaning import reads, rebuild
+from engine.text.readers.deeds import Deed, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.effects.values import Amount, Condition, Who
+
+
+def _triggers(deeds: tuple[Deed, ...], doer: Any = None, who: Who | None = None) -> tuple[Trigger, ...]:
+    return tuple(
+        Trigger(
+            event, *_parts(event, deed, doer), who=who, margin=deed.margin, against=_opponent(event, deed)
+        )
+        for deed in deeds
+        for event in deed.events
+    )
+
+
+def _opponent(event: Event, deed: Deed) -> Cards | None:
+    """Whom a piece fights is always a rival Unit, which need not be said."""
+    plain = deed.against in (Cards(("Unit",), "rival"), Cards(("Unit",)))
+    return None if plain and event in _FIGHTS else deed.against
+
+
+_FIGHTS = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked")
+
+
+def _parts(event: Event, deed: Deed, doer: Any) -> tuple[Any, Gigs | None]:
+    """Subject and Gig of a trigger. "Its" in the description of the Gig is the piece that does it."""
+    subject = doer if doer is not None else deed.piece
+    if (
+        isinstance(subject, Cards)
+        and event in ("draws", "discards", "trashes", "sells")
+        and subject == Cards()
+    ):
+        subject = None
+    gig = deed.gig
+    if gig is not None:
+        thief = subject if isinstance(subject, This) else Ref("unit")
+        gig = rebuild(gig, lambda n: PowerOf(thief) if n == PowerOf(Ref(IT)) else n)
+    return subject, None if gig == Gigs() else gig
+
+
+@reads("listed_events")
+def listed_events(*events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    return tuple(trigger for event in events for trigger in event)
+
+
+@reads("piece_events")
+def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
+    if deeds[0].events == ("is-attacked",) and deeds[0].piece is not None:
+        if len(deeds) > 1 or not isinstance(doer, Cards):
+            raise Reject("a Unit is attacked by another")
+        return _triggers((dataclasses.replace(deeds[0], against=doer),))
+    return _triggers(deeds, doer=doer)
+
+
+@reads("player_events")
+def player_events(who: Who, *deeds: Deed) -> tuple[Trigger, ...]:
+    if any(isinstance(d.piece, This) and d.events == ("played",) for d in deeds) and who == "you":
+        return _triggers(deeds)
+    return _triggers(deeds, who=who)
+
+
+@reads("gig_events")
+def gig_events(gig: Gigs, *deeds: Deed) -> tuple[Trigger, ...]:
+    return _triggers(tuple(dataclasses.replace(deed, gig=gig) for deed in deeds))
+
+
+@reads("nobodys_event")
+def nobodys_event(deed: Deed) -> tuple[Trigger, ...]:
+    return _triggers((deed,))
+
+
+reads("any_turn")(lambda: None)
+
+
+@reads("turn_start_event")
+def turn_start_event(who: Who | None) -> tuple[Trigger, ...]:
+    return (Trigger("turn-starts", who=who),)
+
+
+@reads("turn_end_event")
+def turn_end_event(who: Who | None) -> tuple[Trigger, ...]:
+    return (Trigger("turn-ends", who=who),)
+
+
+def _happened(triggers: tuple[Trigger, ...]) -> Amount:
+    if len(triggers) != 1:
+        raise Reject("the effect tree counts one kind of event at a time")
+    return Happened(triggers[0])
+
+
+@reads("piece_happened")
+def piece_happened(doer: Any, *deeds: Deed) -> Condition:
+    return Compare(_happened(piece_events(doer, *deeds)), ">=", 1)
+
+
+@reads("player_happened")
+def player_happened(who: Who, *deeds: Deed) -> Condition:
+    return Compare(_happened(player_events(who, *deeds)), ">=", 1)
+
+
+@reads("gig_happened")
+def gig_happened(gig: Gigs, deed: Deed) -> Condition:
+    return Compare(_happened(gig_events(gig, deed)), ">=", 1)
+
+
+@reads("happened_times")
+def happened_times(happened: Any, how_many: Compared) -> Condition:
+    return Compare(happened.left, how_many.op, how_many.amount)
+
+
+@reads("happened_amount")
+def happened_amount(happened: Any) -> Amount:
+    return happened.left
+
+
+@reads("per_played")
+def per_played(of: Cards, who: Who) -> Amount:
+    return Happened(Trigger("played", of, who=who))
+
+
+@reads("per_stolen")
+def per_stolen(of: Gigs, who: Who) -> Amount:
+    return Happened(Trigger("steals", gig=None if of == Gigs() else of, who=who))
+
+
+@reads("per_defeated")
+def per_defeated(of: Cards) -> Amount:
+    return Happened(Trigger("defeated", of))
+
+
+def _would(name: str, process: Any) -> None:
+    reads(name)(lambda subject: Would(process, subject))
+
+
+_would("would_be_defeated", "defeat")
+_would("would_be_discarded", "discard")
+_would("would_be_drawn", "draw")
+
+
+def _player_would(name: str, process: Any) -> None:
+    reads(name)(lambda who, subject: Would(process, None if subject == Cards() else subject, who=who))
+
+
+_player_would("player_would_draw", "draw")
+_player_would("player_would_discard", "discard")
+
+
+def _about_gig(name: str, make: Callable[..., Would]) -> None:
+    reads(name)(make)
+
+
+def _plain(gig: Gigs) -> Gigs | None:
+    return None if gig == Gigs() else gig
+
+
+_about_gig("would_steal", lambda subject, gig: Would("steal", subject, _plain(gig)))
+_about_gig("somebody_would_steal", lambda gig: Would("steal", None, _plain(gig)))
+_about_gig("player_would_steal", lambda who, gig: Would("steal", None, _plain(gig), who))
+_about_gig("gig_would_be_stolen", lambda gig: Would("steal", None, _plain(gig)))
+_about_gig("player_would_roll_in", lambda who, gig: Would("roll-in", None, _plain(gig), who))
+_about_gig("gig_would_be_rolled_in", lambda gig: Would("roll-in", None, _plain(gig)))

@@ -1,0 +1,184 @@
+"""Readers of what leads a sentence in: when, at what cost, if what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.tree import (
+    CostStep,
+    DeckRule,
+    PayEddies,
+    Spend,
+    SpendThis,
+)
+from engine.effects.values import Not, This, Trigger, YourTurn
+from engine.text.forms import (
+    Clauses,
+    Lead,
+    Reject,
+    Tail,
+)
+from engine.text.meaning import reads
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Cost, Until
+    from engine.effects.values import Amount, Condition, Who
+
+
+for _name, _trigger in (
+    ("icon_play", Trigger("played", This())),
+    ("icon_attack", Trigger("attacks", This())),
+    ("icon_call", Trigger("called", This())),
+    ("icon_defeated", Trigger("defeated", This())),
+):
+    reads(_name)(lambda trigger=_trigger: trigger)
+
+
+@reads("when_icon")
+def when_icon(trigger: Trigger) -> Lead:
+    return Lead("icon", (trigger,))
+
+
+@reads("when_icons")
+def when_icons(*triggers: Trigger) -> Lead:
+    return Lead("icon", triggers)
+
+
+@reads("from_hand")
+def from_hand(_this: Any = None) -> Lead:
+    return Lead("from hand")
+
+
+@reads("lead_for_each")
+def lead_for_each(per: Amount) -> Lead:
+    return Lead("for each", per)
+
+
+@reads("any_copies")
+def any_copies() -> DeckRule:
+    return DeckRule(None)
+
+
+@reads("some_copies")
+def some_copies(count: int) -> DeckRule:
+    return DeckRule(count)
+
+
+@reads("quickly")
+def quickly() -> Lead:
+    return Lead("quick")
+
+
+@reads("when")
+def when(triggers: tuple[Trigger, ...]) -> Lead:
+    return Lead("when", triggers)
+
+
+@reads("first_time")
+def first_time(triggers: tuple[Trigger, ...]) -> Lead:
+    return Lead("when", triggers, first=True)
+
+
+@reads("turn_starts")
+def turn_starts(who: Who | None) -> Lead:
+    return Lead("when", (Trigger("turn-starts", who=who),))
+
+
+@reads("turn_ends")
+def turn_ends(who: Who | None) -> Lead:
+    return Lead("when", (Trigger("turn-ends", who=who),))
+
+
+@reads("would")
+def would(process: Any) -> Lead:
+    return Lead("would", process)
+
+
+@reads("costs_colon")
+def costs_colon(costs: tuple[Cost, ...]) -> Lead:
+    return Lead("costs", costs)
+
+
+@reads("costs_bare")
+def costs_bare(costs: tuple[Cost, ...]) -> Lead:
+    """Costs without a colon, as older printings have them: only symbols are plainly costs then."""
+    if any(isinstance(cost, CostStep) for cost in costs):
+        raise Reject("a cost in words ends with a colon")
+    return Lead("costs", costs)
+
+
+@reads("cost_spend")
+def cost_spend() -> Cost:
+    return SpendThis()
+
+
+@reads("cost_eddies")
+def cost_eddies(amount: int) -> Cost:
+    return PayEddies(amount)
+
+
+@reads("cost_verb")
+def cost_verb(step: Any) -> Cost:
+    if isinstance(step, Clauses):
+        raise Reject("one cost after another, with commas between")
+    return SpendThis() if step == Spend(This()) else CostStep(step)
+
+
+@reads("next_time")
+def next_time(triggers: tuple[Trigger, ...], until: Until) -> Lead:
+    if len(triggers) != 1:
+        raise Reject("one event at a time")
+    return Lead("next time", (triggers[0], until))
+
+
+@reads("next_time_led")
+def next_time_led(until: Until, triggers: tuple[Trigger, ...]) -> Lead:
+    return next_time(triggers, until)
+
+
+@reads("if_it_happens")
+def if_it_happens(triggers: tuple[Trigger, ...]) -> Lead:
+    """The words "{Attack} If this Unit wins a fight, ...": the next time in this attack."""
+    if len(triggers) != 1 or triggers[0].event not in (
+        "wins-fight",
+        "loses-fight",
+        "defeats",
+        "fights",
+        "steals",
+    ):
+        raise Reject('what happens at another time stands after "when"')
+    return Lead("next time", (triggers[0], "end of attack"))
+
+
+def _lead(name: str, kind: Any) -> None:
+    reads(name)(lambda value=None: Lead(kind, value))
+
+
+_lead("later", "later")
+_lead("then", "then")
+_lead("if_you_do", "if you do")
+_lead("if_you_do_not", "if you do not")
+_lead("otherwise", "otherwise")
+_lead("if_you_did", "if you did")
+_lead("if_", "if")
+_lead("lead_until", "until")
+
+
+@reads("unless")
+def unless(condition: Condition) -> Lead:
+    return Lead("if", Not(condition))
+
+
+@reads("lead_your_turn")
+def lead_your_turn() -> Lead:
+    return Lead("your turn", YourTurn())
+
+
+@reads("lead_rival_turn")
+def lead_rival_turn() -> Lead:
+    return Lead("your turn", Not(YourTurn()))
+
+
+@reads("lead_during")
+def lead_during(tail: Tail) -> Lead:
+    return Lead("during", tail)

@@ -1,0 +1,151 @@
+"""Readers of modifiers: what can be true of a piece."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.tree import (
+    Cannot,
+    CostChange,
+    DoublePower,
+    Has,
+    MayAttack,
+    Power,
+    StealsFewer,
+    While,
+)
+from engine.effects.values import Cards, Gigs
+from engine.text.forms import Quoted, Reject, Tail
+from engine.text.meaning import reads
+from engine.text.readers.amounts import per_gear, times
+
+if TYPE_CHECKING:
+    from engine.effects.tree import KeywordName, Modifier
+    from engine.effects.values import Amount
+
+
+@reads("power_up")
+def power_up(amount: Amount) -> Modifier:
+    return Power(amount)
+
+
+@reads("power_down")
+def power_down(amount: int) -> Modifier:
+    return Power(-amount)
+
+
+@reads("has_keyword")
+def has_keyword(keyword: KeywordName) -> Modifier:
+    return Has(keyword)
+
+
+@reads("double_power")
+def double_power() -> Modifier:
+    return DoublePower()
+
+
+@reads("gains_ability")
+def gains_ability(quoted: Any) -> Any:
+    """An ability in quotes: what it is, is worked out when the card's own text is put together."""
+    return Quoted(quoted)
+
+
+@reads("mod_per")
+def mod_per(mod: Modifier, per: Amount) -> Modifier:
+    return multiplied(mod, per_gear(per))
+
+
+@reads("mod_while")
+def mod_while(mod: Modifier, tail: Tail) -> Modifier:
+    return within(mod, tail)
+
+
+@reads("mod_per_while")
+def mod_per_while(mod: Modifier, per: Amount, tail: Tail) -> Modifier:
+    return within(multiplied(mod, per_gear(per)), tail)
+
+
+def within(mod: Modifier, tail: Tail) -> Modifier:
+    """The modifier, only while attacking, fighting or stealing if the tail says so."""
+    if tail.during is None:
+        return mod
+    if isinstance(mod, While):
+        raise Reject("this says twice while what")
+    return While(tail.during, mod, tail.against)
+
+
+def multiplied(mod: Modifier, per: Amount | None) -> Modifier:
+    """The modifier so many times over. Raises Reject for one that has no amount."""
+    if per is None:
+        return mod
+    match mod:
+        case Power(int(n)) | StealsFewer(int(n)) | CostChange(int(n)):
+            return dataclasses.replace(mod, amount=times(n, per))
+        case While():
+            return dataclasses.replace(mod, what=multiplied(mod.what, per))
+        case _:
+            raise Reject("nothing here can be had several times")
+
+
+_CANNOT: dict[str, Any] = {
+    "cannot_attack": "attack",
+    "cannot_ready": "ready",
+    "cannot_block": "block",
+    "cannot_be_blocked": "be blocked",
+    "cannot_be_defeated": "be defeated",
+    "cannot_be_defeated_in_fight": "be defeated in a fight",
+}
+for _name, _action in _CANNOT.items():
+    reads(_name)(lambda action=_action: Cannot(action))
+
+
+@reads("cannot_steal")
+def cannot_steal(gigs: Gigs) -> Modifier:
+    return Cannot("steal", None if gigs == Gigs() else gigs)
+
+
+@reads("cannot_be_stolen")
+def cannot_be_stolen() -> Modifier:
+    raise Reject("a card can't be stolen")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Attack:
+    """What may be attacked."""
+
+    units: Cards | None = None
+    gig_area: bool = False
+
+
+@reads("attack_units")
+def attack_units(of: Cards) -> Attack:
+    return Attack(of)
+
+
+@reads("attack_gig_area")
+def attack_gig_area() -> Attack:
+    return Attack(gig_area=True)
+
+
+@reads("attack_both")
+def attack_both(of: Cards) -> Attack:
+    return Attack(of, gig_area=True)
+
+
+@reads("may_attack")
+def may_attack(attack: Attack | None) -> Modifier:
+    """A permission to attack, still without the time that it is given for.
+
+    Spent Units may be attacked as ever, so "spent rival Units" says no more than "rival Units"; and all that can be
+    attacked is a Rival's.
+    """
+    if attack is None:
+        return MayAttack()
+    if attack.units is None:
+        return MayAttack(gig_area=True)
+    of = attack.units
+    if of.side == "friendly" or of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
+        raise Reject("only rival Units can be attacked")
+    units = dataclasses.replace(of, side="rival", spent=None)
+    return MayAttack(units, attack.gig_area, ready=of.spent is False)

@@ -1,0 +1,325 @@
+"""Readers of descriptions: which cards a phrase speaks of."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects.values import Cards, Comparison, Gigs, Highest, Lowest, Ref, This
+from engine.text.forms import ANY_GROUP, THEIR, THIS, Compared, Mark, Reject
+from engine.text.meaning import reads
+from engine.text.readers.amounts import settle
+from engine.text.vocabulary import known_tags
+
+if TYPE_CHECKING:
+    from engine.effects.values import Kind, Piece, Side
+
+
+for _name, _value in {
+    "unit": "Unit",
+    "legend": "Legend",
+    "gear": "Gear",
+    "program": "Program",
+    "friendly": "friendly",
+    "owner_you": "friendly",
+    "rival": "rival",
+    "owner_rival": "rival",
+    "owner_their": THEIR,
+    "you": "you",
+    "red": "Red",
+    "green": "Green",
+    "blue": "Blue",
+    "yellow": "Yellow",
+    "blocker": "BLOCKER",
+    "adrenaline": "ADRENALINE",
+    "go_solo": "GO SOLO",
+    "quick": "QUICK",
+    "min": "min",
+    "max": "max",
+    "min_or_max": "min or max",
+    "even": "even",
+    "odd": "odd",
+}.items():
+    reads(_name)(lambda value=_value: value)
+
+
+@reads("same")
+def same(value: Any) -> Any:
+    """A phrase that only wraps another."""
+    return value
+
+
+@reads("listed")
+def listed(*values: Any) -> tuple[Any, ...]:
+    """Several of a kind."""
+    return values
+
+
+def mark(**fields: Any) -> Mark:
+    """One thing that a description asks."""
+    return Mark(tuple(fields.items()))
+
+
+def _gather(marks: tuple[Mark, ...]) -> dict[str, Any]:
+    gathered: dict[str, Any] = {}
+    for name, value in (field for m in marks for field in m.fields):
+        if name == "side" and THEIR in (value, gathered.get(name)) and "rival" in (value, gathered.get(name)):
+            gathered[name] = "rival"  # "a rival Legend in their Legends area": the Rival's
+            continue
+        if name in gathered and gathered[name] != value:
+            raise Reject("this asks two different things of the same piece")
+        gathered[name] = value
+    return gathered
+
+
+@reads("described")
+def described(*marks: Mark | Kind) -> Cards:
+    """A set of cards by everything that its description asks."""
+    fields = _gather(tuple(m if isinstance(m, Mark) else mark(kinds=(m,)) for m in marks))
+    for name, value in fields.pop("second", ()):
+        # "a blue Unit or blue Gear" asks the same of both; a Unit is face-up, so "Unit or face-up Legend" does too
+        if name == "face_up" and value:
+            fields["face_up"] = True
+        elif fields.get(name) != value:
+            raise Reject("this asks different things of the two card types")
+    return Cards(**fields)
+
+
+@reads("described_gig")
+def described_gig(*marks: Mark) -> Gigs:
+    """A set of Gigs by everything that its description asks."""
+    fields = _gather(marks)
+    most = fields.pop("most", None)
+    return with_most(Gigs(**fields), most) if most is not None else Gigs(**fields)
+
+
+def with_most(of: Gigs, most: type[Lowest | Highest]) -> Gigs:
+    """Those of the Gigs that show the lowest or highest value among them."""
+    if of.value is not None:
+        raise Reject("this asks two things of the value")
+    return dataclasses.replace(of, value=Comparison("=", most(of)))
+
+
+@reads("noun_kind")
+def noun_kind(kind: Kind) -> Mark:
+    return mark(kinds=(kind,))
+
+
+@reads("noun_card")
+def noun_card() -> Mark:
+    return mark()
+
+
+@reads("noun_either")
+def noun_either(first: Kind, *rest: Any) -> Mark:
+    """Two types, the second perhaps with adjectives of its own."""
+    *marks, second = rest
+    shared = tuple(field for m in marks for field in m.fields)
+    return mark(kinds=_in_order(first, second), second=shared)
+
+
+@reads("noun_three")
+def noun_three(*kinds: Kind) -> Mark:
+    return mark(kinds=_in_order(*kinds))
+
+
+def _in_order(*kinds: Kind) -> tuple[Kind, ...]:
+    if len(set(kinds)) < len(kinds):
+        raise Reject("the same card type twice")
+    return tuple(sorted(kinds, key=_ORDER.index))
+
+
+_ORDER: Final[tuple[Kind, ...]] = ("Unit", "Legend", "Gear", "Program")
+
+
+@reads("adj_side")
+def adj_side(side: Side) -> Mark:
+    return mark(side=side)
+
+
+@reads("adj_other")
+def adj_other() -> Mark:
+    return mark(other=True)
+
+
+@reads("adj_spent", "is_spent")
+def adj_spent() -> Mark:
+    return mark(spent=True)
+
+
+@reads("adj_ready", "is_ready")
+def adj_ready() -> Mark:
+    return mark(spent=False)
+
+
+@reads("adj_equipped", "is_equipped")
+def adj_equipped() -> Mark:
+    return mark(equipped=True)
+
+
+@reads("adj_unequipped", "is_unequipped")
+def adj_unequipped() -> Mark:
+    return mark(equipped=False)
+
+
+@reads("adj_face_up", "is_face_up")
+def adj_face_up() -> Mark:
+    return mark(face_up=True)
+
+
+@reads("adj_face_down", "is_face_down")
+def adj_face_down() -> Mark:
+    return mark(face_up=False)
+
+
+@reads("adj_color")
+def adj_color(color: str) -> Mark:
+    return mark(color=color)
+
+
+@reads("adj_tags")
+def adj_tags(tags: tuple[str, ...]) -> Mark:
+    return mark(tags=tags)
+
+
+@reads("adj_keyword")
+def adj_keyword(keyword: str) -> Mark:
+    return mark(keyword=keyword)
+
+
+@reads("adj_lowest")
+def adj_lowest() -> Mark:
+    return mark(extreme="lowest power")
+
+
+@reads("adj_highest")
+def adj_highest() -> Mark:
+    return mark(extreme="highest power")
+
+
+@reads("tags")
+def tags(*names: str) -> tuple[str, ...]:
+    """Any of these tags. A run of capitals that is several known tags side by side would have to mean all of them."""
+    for name in names:
+        words = name.split()
+        parts = [
+            " ".join(words[:i]) in known_tags() and " ".join(words[i:]) in known_tags()
+            for i in range(1, len(words))
+        ]
+        if name not in known_tags() and any(parts):
+            raise Reject("a card with two tags at once; the effect tree can only ask for any of several")
+    return names
+
+
+@reads("post_with", "gig_with")
+def post_with(*props: Mark) -> Mark:
+    """What stands after "with", joined by "and"."""
+    return Mark(tuple(field for prop in props for field in prop.fields))
+
+
+@reads("post_cost", "prop_cost")
+def prop_cost(compared: Compared) -> Mark:
+    return mark(cost=settle(compared, "cost"))
+
+
+@reads("prop_power")
+def prop_power(compared: Compared) -> Mark:
+    return mark(power=settle(compared, "power"))
+
+
+@reads("post_state", "post_place")
+def post_same(asked: Mark) -> Mark:
+    return asked
+
+
+@reads("post_field")
+def post_field() -> Mark:
+    return mark(areas=("field",))
+
+
+@reads("post_among")
+def post_among(group: str) -> Mark:
+    return mark(among=group)
+
+
+@reads("among_any")
+def among_any() -> str:
+    return ANY_GROUP
+
+
+@reads("among_pieces")
+def among_pieces(pieces: Piece) -> str:
+    return label(pieces)
+
+
+def label(pieces: Piece) -> str:
+    if not isinstance(pieces, Ref):
+        raise Reject("this is one card only")
+    return pieces.label
+
+
+@reads("post_other_than")
+def post_other_than(pieces: Piece) -> Mark:
+    if isinstance(pieces, This):
+        return mark(other_than=THIS)
+    return mark(other_than=label(pieces))
+
+
+@reads("noun_eddie")
+def noun_eddie() -> Mark:
+    return mark(areas=("eddies",))
+
+
+@reads("post_on")
+def post_on(piece: Piece) -> Mark:
+    return mark(on=piece)
+
+
+@reads("post_you_control", "gig_you_control")
+def post_you_control() -> Mark:
+    return mark(side="friendly")
+
+
+@reads("post_rival_controls", "gig_rival_controls")
+def post_rival_controls() -> Mark:
+    return mark(side="rival")
+
+
+@reads("post_named")
+def post_named(name: str) -> Mark:
+    return mark(name=name)
+
+
+@reads("post_chosen")
+def post_chosen() -> Mark:
+    return mark(chosen_kind=True)
+
+
+for _place, _side, _areas in (
+    ("place_hand", "friendly", ("hand",)),
+    ("place_trash", "friendly", ("trash",)),
+    ("place_hand_or_trash", "friendly", ("hand", "trash")),
+    ("place_legends", "friendly", ("legends",)),
+    ("place_rival_trash", "rival", ("trash",)),
+    ("place_rival_hand", "rival", ("hand",)),
+    ("place_rival_legends", "rival", ("legends",)),
+    ("place_their_hand", THEIR, ("hand",)),
+    ("place_their_trash", THEIR, ("trash",)),
+    ("place_their_legends", THEIR, ("legends",)),
+    ("place_any_hand", "any", ("hand",)),
+    ("place_any_trash", "any", ("trash",)),
+    ("place_any_legends", "any", ("legends",)),
+    ("place_any_hand_or_trash", "any", ("hand", "trash")),
+    ("place_eddies", "friendly", ("eddies",)),
+    ("place_rival_eddies", "rival", ("eddies",)),
+    ("place_deck", "friendly", ("deck",)),
+    ("place_rival_deck", "rival", ("deck",)),
+    ("place_your_field", "friendly", ("field",)),
+    ("place_rival_field", "rival", ("field",)),
+):
+    reads(_place)(lambda side=_side, areas=_areas: place(side, areas))
+
+
+def place(side: Side, areas: tuple[str, ...]) -> Mark:
+    """Where a card lies, and whose place that is."""
+    return mark(areas=areas) if side == "any" else mark(side=side, areas=areas)

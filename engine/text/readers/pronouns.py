@@ -1,0 +1,94 @@
+"""Readers of words for what was spoken of before, and for the card itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.values import Ref, This
+from engine.text.forms import IT, THEM, THIS_UNIT, Reject
+from engine.text.meaning import CARD_TYPE, reads
+
+if TYPE_CHECKING:
+    from engine.effects.values import Kind, Piece
+
+
+_CALLED: Final = {
+    "Unit": ("this_unit", "this_card"),
+    "Legend": ("this_legend", "this_unit", "this_card", "this_piece"),
+    "Gear": ("this_unit", "this_legend", "this_piece"),
+    "Program": ("this_program", "this_card"),
+}
+"""What the piece that has the effect is called, by the type of the card: a Gear's text speaks of whoever wears it."""
+
+
+@reads("this")
+def this(kind: str) -> Piece:
+    """The piece that has the effect; in a Program's options, the Unit that "these effects" are given to."""
+    card_type = CARD_TYPE.get()
+    if kind in _CALLED[card_type]:
+        return This()
+    if card_type == "Program" and kind == "this_unit":
+        return Ref(THIS_UNIT)
+    raise Reject(f"this card is no such thing: a {card_type}'s text speaks of another piece so")
+
+
+@reads("this_own")
+def this_own(kind: str) -> This:
+    """The card itself, in a sentence about what playing it costs."""
+    if kind not in ("this_card", f"this_{CARD_TYPE.get().lower()}"):
+        raise Reject("what is played is not this card")
+    return This()
+
+
+for _kind in ("this_unit", "this_legend", "this_gear", "this_card", "this_program", "this_piece"):
+    reads(_kind)(lambda kind=_kind: kind)
+
+
+def _word(name: str, label: str) -> None:
+    reads(name)(lambda: Ref(label))
+
+
+_word("it", IT)
+_word("them", THEM)
+_word("that_card", "?that card")
+_word("those_cards", "?those card")
+_word("that_gig", "?that gig")
+_word("those_gigs", "?those gig")
+_word("opponent", "?opponent")
+_word("discarded_card", "?discarded")
+_word("discarded_cards", "?discarded*")
+_word("trashed_card", "?trashed")
+_word("trashed_cards", "?trashed*")
+_word("looked_card", "?looked")
+_word("looked_cards", "?looked*")
+
+
+@reads("that_kind")
+def that_kind(kind: Kind) -> Piece:
+    return Ref(f"?that {kind}")
+
+
+@reads("those_kinds")
+def those_kinds(kind: Kind) -> Piece:
+    return Ref(f"?those {kind}")
+
+
+for _number, _ordinal in enumerate(
+    ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"), 1
+):
+    reads(_ordinal)(lambda number=_number: number)
+
+
+@reads("nth_kind", "nth_kinds")
+def nth_kind(number: int, kind: Kind) -> Piece:
+    return Ref(f"?nth {number} {kind}")
+
+
+@reads("nth_gig", "nth_gigs")
+def nth_gig(number: int) -> Piece:
+    return Ref(f"?nth {number} gig")
+
+
+@reads("nth_card", "nth_cards")
+def nth_card(number: int) -> Piece:
+    return Ref(f"?nth {number} card")

@@ -1,0 +1,204 @@
+"""Readers of whole sentences: what they hold, and the words that tie them to others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects.tree import (
+    CostStep,
+    Defeat,
+    Spend,
+)
+from engine.effects.values import Cards, Not, This, Trigger
+from engine.text.forms import (
+    AlsoPlay,
+    Amend,
+    Body,
+    CostsLess,
+    Group,
+    Header,
+    Reject,
+    Sentence,
+    Whether,
+)
+from engine.text.meaning import reads
+from engine.text.readers.amounts import times
+from engine.text.readers.steps import HowMany, discard, each_of
+from engine.text.readers.targets import one
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Cost, Target
+    from engine.effects.values import Amount, Condition, Piece
+
+
+@reads("sentence")
+def sentence(*parts: Any) -> Sentence:
+    """A sentence; its leads in the order that makes sense: when, at what cost, tied to what, if what."""
+    leads, body = parts[:-1], parts[-1]
+    order = [_PLACE[lead.kind] for lead in leads]
+    if order != sorted(order) or len({*order} - {0}) != len([o for o in order if o]):
+        raise Reject("these words don't go in this order")
+    return Sentence(leads, body)
+
+
+_PLACE: Final = {
+    kind: place
+    for place, kinds in enumerate(
+        (
+            ("icon",),
+            ("from hand",),
+            ("quick",),
+            ("when", "would"),
+            ("costs",),
+            ("then", "if you do", "if you do not", "otherwise", "if you did"),
+            ("if", "your turn"),
+            ("next time", "later", "until", "during", "for each"),
+        )
+    )
+    for kind in kinds
+}
+"""The place of each kind of lead; of those in one place a sentence has one (of icons, any number)."""
+
+
+@reads("quoted")
+def quoted(*parts: Any) -> Group:
+    """Sentences in quotes; a part "//" begins the next option."""
+    option = 0
+    found: list[tuple[int, Sentence]] = []
+    for part in parts:
+        if isinstance(part, Sentence):
+            found.append((option, part))
+        elif part == "//":
+            option += 1
+    return Group(tuple(found))
+
+
+reads("next_sentence")(lambda: ".")
+reads("next_option")(lambda: "//")
+
+
+@reads("group")
+def group(quoted_sentences: Group) -> Group:
+    return quoted_sentences
+
+
+@reads("body")
+def body(what: Any) -> Body:
+    return Body(what)
+
+
+@reads("body_instead")
+def body_instead(what: Any) -> Body:
+    return Body(what, instead=True)
+
+
+@reads("body_instead_if")
+def body_instead_if(what: Any, condition: Condition) -> Body:
+    return Body(what, instead=True, condition=condition)
+
+
+@reads("body_if")
+def body_if(what: Any, condition: Condition) -> Body:
+    return Body(what, condition=condition)
+
+
+@reads("body_unless")
+def body_unless(what: Any, condition: Condition) -> Body:
+    return Body(what, condition=Not(condition))
+
+
+@reads("body_later")
+def body_later(what: Any) -> Body:
+    return Body(what, later=True)
+
+
+@reads("effect_costs")
+def effect_costs(price: int, per: Amount) -> Body:
+    if price >= 0:
+        raise Reject("the effect tree only has reductions of what an effect costs")
+    return Body(CostsLess(times(-price, per)))
+
+
+@reads("effect_costs_flat")
+def effect_costs_flat(price: int) -> Body:
+    return effect_costs(price, 1)
+
+
+@reads("equip_only")
+def equip_only(piece: Piece, host: Cards) -> Body:
+    return Body(Amend(piece, host=host))
+
+
+@reads("bottom_after")
+def bottom_after(piece: Piece, _word: Any = None) -> Body:
+    return Body(Amend(piece, then="bottom of deck"))
+
+
+@reads("top_after")
+def top_after(piece: Piece, _word: Any = None) -> Body:
+    return Body(Amend(piece, then="top of deck"))
+
+
+@reads("pronoun_word")
+def pronoun_word() -> None:
+    return None
+
+
+@reads("also_playable")
+def also_playable(_this: This, triggers: tuple[Trigger, ...], *costs: Any) -> Body:
+    paid = tuple(cost for cost in costs if cost is not None)
+    if len(triggers) != 1 or triggers[0].event != "attacks" or len(paid) == len(costs):
+        raise Reject("a card is also played when a Unit attacks, by paying its cost and more")
+    return Body(AlsoPlay(triggers[0], paid))
+
+
+@reads("paying_cost")
+def paying_cost(_this: Any = None) -> None:
+    return None
+
+
+@reads("spend_paid")
+def spend_paid(targets: tuple[Target, ...]) -> Cost:
+    return CostStep(each_of(targets, Spend))
+
+
+@reads("defeat_paid")
+def defeat_paid(targets: tuple[Target, ...]) -> Cost:
+    return CostStep(each_of(targets, Defeat))
+
+
+@reads("discard_paid")
+def discard_paid(how_many: HowMany) -> Cost:
+    return CostStep(discard(how_many))
+
+
+@reads("choose_one")
+def choose_one(count: int) -> Header:
+    one(count)
+    return Header("choose")
+
+
+@reads("choose_all")
+def choose_all() -> Header:
+    return Header("all")
+
+
+@reads("resolve_all")
+def resolve_all() -> Header:
+    return Header("resolve all")
+
+
+@reads("give_these_effects")
+def give_these_effects(target: Target) -> Header:
+    return Header("resolve all", give_to=target)
+
+
+@reads("rival_chooses_one")
+def rival_chooses_one(count: int) -> Header:
+    one(count)
+    return Header("choose", by="rival")
+
+
+@reads("rival_chooses_whether")
+def rival_chooses_whether(first: Any, second: Any) -> Whether:
+    return Whether((first, second))

@@ -1,0 +1,251 @@
+"""Readers of instructions of one verb: drawing, discarding, what is done to pieces."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.tree import (
+    ChooseKind,
+    Defeat,
+    Discard,
+    Draw,
+    EndAttack,
+    Equip,
+    Flip,
+    LoseGame,
+    PayNow,
+    Pick,
+    Prevent,
+    Ready,
+    ReadyEddies,
+    Redirect,
+    Reroll,
+    Sell,
+    Spend,
+    TakeControl,
+    TrashTop,
+    WinGame,
+)
+from engine.effects.values import Cards
+from engine.text.forms import Clauses, Reject
+from engine.text.meaning import reads
+from engine.text.readers.amounts import times
+from engine.text.readers.conditions_is import cards_like
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.effects.tree import Step, Target
+    from engine.effects.values import Amount, Piece
+    from engine.text.forms import Mark
+
+
+Targets = tuple[Any, ...]
+HowMany = tuple[Any, bool]
+"""A number, and whether it is "up to" that number."""
+
+
+def each_of(targets: Targets, make: Callable[[Any], Any]) -> Any:
+    """The same instruction for each of several targets."""
+    steps = tuple(make(target) for target in targets)
+    return steps[0] if len(steps) == 1 else Clauses(steps, ("and",) * (len(steps) - 1))
+
+
+@reads("exactly_many")
+def exactly_many(count: int) -> HowMany:
+    return count, False
+
+
+@reads("exactly_one")
+def exactly_one() -> HowMany:
+    return 1, False
+
+
+@reads("up_to_many")
+def up_to_many(count: int) -> HowMany:
+    return count, True
+
+
+@reads("as_many_as_amount")
+def as_many_as_amount(amount: Amount) -> HowMany:
+    return amount, False
+
+
+@reads("draw")
+def draw(how_many: HowMany) -> Step:
+    return Draw(how_many[0], up_to=how_many[1])
+
+
+@reads("draw_for_each")
+def draw_for_each(how_many: HowMany, per: Amount) -> Step:
+    return Draw(times(how_many[0], per), up_to=how_many[1])
+
+
+def _exact(how_many: HowMany) -> Any:
+    if how_many[1]:
+        raise Reject("the effect tree has no discarding of up to so many cards")
+    return how_many[0]
+
+
+@reads("discard", "discard_amount")
+def discard(how_many: HowMany) -> Step:
+    return Discard(_exact(how_many))
+
+
+@reads("discard_for_each")
+def discard_for_each(how_many: HowMany, per: Amount) -> Step:
+    return Discard(times(_exact(how_many), per))
+
+
+@reads("discard_random")
+def discard_random(how_many: HowMany) -> Step:
+    return Discard(_exact(how_many), random=True)
+
+
+@reads("discard_like_one")
+def discard_like_one(like: Cards) -> Step:
+    return discard_like(1, like)
+
+
+@reads("discard_like")
+def discard_like(count: int, like: Cards) -> Step:
+    """Discarding is from the hand, so a description may say so or not."""
+    if like.areas not in ((), ("hand",)):
+        raise Reject("cards are discarded from a hand")
+    asked = dataclasses.replace(like, areas=(), side="any")
+    if asked == Cards():
+        raise Reject("another reading says the same")
+    return Discard(count, like=asked)
+
+
+@reads("discard_like_for_each")
+def discard_like_for_each(count: int, like: Cards, per: Amount) -> Step:
+    return dataclasses.replace(discard_like(count, like), amount=times(count, per))
+
+
+@reads("discard_bare")
+def discard_bare(count: int, *marks: Mark) -> Step:
+    return discard_like(count, cards_like(*marks))
+
+
+@reads("discard_hand")
+def discard_hand() -> Step:
+    return Discard(None)
+
+
+@reads("discard_all_like")
+def discard_all_like(like: Cards) -> Step:
+    return Discard(None, like=None if like == Cards() else like)
+
+
+@reads("one_card")
+def one_card() -> int:
+    return 1
+
+
+@reads("trash_top")
+def trash_top(count: int) -> Step:
+    return TrashTop(count)
+
+
+@reads("trash_up_to")
+def trash_up_to(count: int) -> Step:
+    return TrashTop(count, up_to=True)
+
+
+@reads("trash_for_each")
+def trash_for_each(count: int, per: Amount) -> Step:
+    return TrashTop(times(count, per))
+
+
+@reads("trash_up_to_for_each")
+def trash_up_to_for_each(count: int, per: Amount) -> Step:
+    return TrashTop(times(count, per), up_to=True)
+
+
+def _on_targets(name: str, make: Callable[[Any], Any]) -> None:
+    reads(name)(lambda targets: each_of(targets, make))
+
+
+_on_targets("defeat", Defeat)
+_on_targets("spend", Spend)
+_on_targets("ready", Ready)
+_on_targets("sell", Sell)
+_on_targets("pick", Pick)
+
+
+@reads("ready_eddies")
+def ready_eddies(count: int, per: Amount | None = None) -> Step:
+    """Ready Eddies; all that can be readied are, so "up to" says nothing more than the number does."""
+    return ReadyEddies(count if per is None else times(count, per))
+
+
+@reads("flip_up")
+def flip_up(target: Target) -> Step:
+    return Flip(target)
+
+
+@reads("flip_down")
+def flip_down(target: Target) -> Step:
+    return Flip(target, face_up=False)
+
+
+@reads("take_control")
+def take_control(target: Target) -> Step:
+    return TakeControl(target)
+
+
+@reads("equip")
+def equip(gear: Target, to: Target) -> Step:
+    return Equip(gear, to)
+
+
+@reads("redirect")
+def redirect(to: Target) -> Step:
+    return Redirect(to)
+
+
+@reads("choose_kind")
+def choose_kind() -> Step:
+    return ChooseKind()
+
+
+@reads("pay")
+def pay(amount: int) -> Step:
+    return PayNow(amount)
+
+
+@reads("pay_for_each")
+def pay_for_each(amount: int, per: Amount) -> Step:
+    return PayNow(times(amount, per))
+
+
+@reads("end_attack")
+def end_attack() -> Step:
+    return EndAttack()
+
+
+@reads("win")
+def win() -> Step:
+    return WinGame()
+
+
+@reads("lose")
+def lose() -> Step:
+    return LoseGame()
+
+
+@reads("ignore_and_reroll")
+def ignore_and_reroll() -> Step:
+    return Reroll()
+
+
+@reads("prevent")
+def prevent() -> Step:
+    return Prevent()
+
+
+@reads("prevented")
+def prevented(_piece: Piece) -> Step:
+    return Prevent()

@@ -1,0 +1,160 @@
+"""Readers of instructions about Gigs."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
+
+from engine.effects.tree import Adjust, Choose, Pick, Reroll, SetGig, Steal, Swap
+from engine.effects.values import Comparison, Gigs, Highest, Lowest, Ref, This
+from engine.text.forms import Bare, Reject, Some, Subject
+from engine.text.meaning import reads
+from engine.text.readers.amounts import times
+from engine.text.readers.targets import one
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Step, Target
+    from engine.effects.values import Amount, Piece
+
+Change = tuple[Any, bool]
+"""By how much a Gig is adjusted, and whether it is "up to" that much."""
+
+
+@reads("pick_gig")
+def pick_gig(gig: Target) -> Step:
+    return Pick(gig)
+
+
+def stolen(gig: Target) -> Target:
+    """What is stolen: a Rival's Gig, whether the text says so or not."""
+    if isinstance(gig, Choose) and isinstance(gig.of, Gigs):
+        if gig.of.side == "friendly":
+            raise Reject("only rival Gigs can be stolen")
+        return dataclasses.replace(gig, of=_rivals(gig.of))
+    return gig
+
+
+def _rivals(of: Gigs) -> Gigs:
+    """The set among a Rival's Gigs; "the lowest value" is then the lowest of a Rival's."""
+    match of.value:
+        case Comparison("=", (Lowest(Gigs() as inner) | Highest(Gigs() as inner)) as most) if (
+            inner.side == "any"
+        ):
+            among = dataclasses.replace(most, of=dataclasses.replace(inner, side="rival"))
+            return dataclasses.replace(of, side="rival", value=Comparison("=", among))
+        case _:
+            return dataclasses.replace(of, side="rival")
+
+
+@reads("steal")
+def steal(gig: Target) -> Step:
+    return Steal(stolen(gig))
+
+
+@reads("it_steals")
+def it_steals(subjects: tuple[Subject, ...], gig: Target) -> Step:
+    """A piece steals: it is the actor."""
+    subject = subjects[0].target
+    if len(subjects) != 1 or not isinstance(subject, (This, Ref)):
+        raise Reject("one piece that was spoken of steals")
+    return Steal(stolen(gig), actor=subject)
+
+
+@reads("have_steal")
+def have_steal(piece: Piece, gig: Target) -> Step:
+    return Steal(stolen(gig), actor=piece)
+
+
+@reads("exact_change")
+def exact_change(amount: int) -> Change:
+    return amount, False
+
+
+@reads("change_for_each")
+def change_for_each(amount: int, per: Amount) -> Change:
+    return times(amount, per), False
+
+
+@reads("change_up_to")
+def change_up_to(amount: int) -> Change:
+    return amount, True
+
+
+@reads("change_up_to_for_each")
+def change_up_to_for_each(amount: int, per: Amount) -> Change:
+    return times(amount, per), True
+
+
+@reads("amount_change")
+def amount_change(amount: Amount) -> Change:
+    return amount, False
+
+
+@reads("plain_amount_change")
+def plain_amount_change(amount: Any) -> Change:
+    """By a number that is read from something: "by this Unit's power"."""
+    if isinstance(amount, int):
+        raise Reject("another reading says the same")
+    return _number(amount), False
+
+
+@reads("lower_to")
+def lower_to(gig: Target, to: int) -> Step:
+    """Decreased to 1, which every Gig can be; to more than that would not say what becomes of lower ones."""
+    one(to)
+    return SetGig(gig, to=1)
+
+
+@reads("change_up_to_amount")
+def change_up_to_amount(amount: Any) -> Change:
+    if isinstance(amount, int):
+        raise Reject("another reading says the same")
+    return _number(amount), True
+
+
+def _adjusting(how: Literal["increase", "decrease", "adjust"]) -> None:
+    reads(how)(lambda gig, change: Adjust(gig, change[0], how, change[1]))
+
+
+_adjusting("increase")
+_adjusting("decrease")
+_adjusting("adjust")
+
+
+def _number(amount: Any) -> Any:
+    if isinstance(amount, (Some, Bare)):
+        raise Reject("which one of several is not said")
+    return amount
+
+
+@reads("set_gig")
+def set_gig(gig: Target, to: Any) -> Step:
+    return SetGig(gig, to=_number(to))
+
+
+@reads("set_like")
+def set_like(gig: Target, like: Target) -> Step:
+    return SetGig(gig, like=like)
+
+
+@reads("value_becomes")
+def value_becomes(gig: Piece, to: Any) -> Step:
+    if isinstance(gig, This):
+        raise Reject("this card is no Gig")
+    return SetGig(gig, to=_number(to))
+
+
+@reads("swap")
+def swap(one: Target, other: Target) -> Step:
+    """Swap a friendly Gig with a rival Gig; the friendly one first in the tree, whichever is named first."""
+    sides = [t.of.side for t in (one, other) if isinstance(t, Choose)]
+    if sides == ["rival", "friendly"]:
+        return Swap(other, one)
+    if sides != ["friendly", "rival"]:
+        raise Reject("a friendly Gig is swapped with a rival Gig")
+    return Swap(one, other)
+
+
+@reads("reroll")
+def reroll(gig: Target) -> Step:
+    return Reroll(gig)

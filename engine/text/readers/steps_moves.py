@@ -1,0 +1,229 @@
+"""Readers of instructions that move, show or play cards."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
+
+from engine.effects.tree import (
+    Call,
+    Choose,
+    DoublePower,
+    Look,
+    LookAtHand,
+    LookAtLegend,
+    Move,
+    Pick,
+    PlayCard,
+    Reveal,
+    TopOfDeck,
+)
+from engine.effects.values import Cards, Ref, This
+from engine.text.forms import ELLIPSIS, AddMore, Clauses, Predicate, Reject, Statement, Subject
+from engine.text.meaning import reads
+from engine.text.readers.amounts import times
+from engine.text.readers.statements import joined_tails
+from engine.text.readers.steps import Targets, each_of
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Modifier, Step, Target
+    from engine.effects.values import Amount, Piece
+    from engine.text.forms import Tail
+
+
+Place = Literal["hand", "trash", "bottom of deck", "top of deck", "removed"]
+reads("any_order")(lambda: True)
+reads("random_order")(lambda: False)
+
+
+def _moving(name: str, to: Place) -> None:
+    def read(targets: Targets, any_order: bool | None = None) -> Any:
+        return each_of(targets, lambda target: Move(target, to, bool(any_order)))
+
+    reads(name)(read)
+
+
+_moving("to_hand", "hand")
+_moving("to_bottom", "bottom of deck")
+_moving("to_top", "top of deck")
+_moving("to_removed", "removed")
+
+
+@reads("hand_and_trash")
+def hand_and_trash(first: Targets, second: Targets) -> Any:
+    return Clauses((add_to_hand(first), to_trash_area(second)), ("and",))
+
+
+@reads("hand_and_bottom")
+def hand_and_bottom(first: Targets, second: Targets, any_order: bool | None = None) -> Any:
+    rest = each_of(second, lambda target: Move(target, "bottom of deck", bool(any_order)))
+    return Clauses((add_to_hand(first), rest), ("and",))
+
+
+@reads("to_trash_area")
+def to_trash_area(targets: Targets, any_order: bool | None = None) -> Any:
+    """Trash cards; those on top of the deck have a process of their own."""
+    if any(isinstance(t, TopOfDeck) or (isinstance(t, Choose) and t.of == ELLIPSIS) for t in targets):
+        raise Reject("another reading says the same")
+    return each_of(targets, lambda target: Move(target, "trash", bool(any_order)))
+
+
+@reads("add_to_hand")
+def add_to_hand(targets: Targets, any_order: bool | None = None) -> Any:
+    """Add cards to the hand: those that were looked at or trashed just now, or from where it says."""
+    return each_of(targets, lambda target: Move(_found(target), "hand", bool(any_order)))
+
+
+def _found(target: Any) -> Any:
+    if isinstance(target, (TopOfDeck, Ref)) or not dataclasses.is_dataclass(target):
+        return target
+    of = getattr(target, "of", None)
+    if isinstance(of, Cards) and not of.areas and of.among is None and of.name is None:
+        if of.side != "any":
+            raise Reject("cards that are added to a hand come from somewhere")
+        return dataclasses.replace(target, of=dataclasses.replace(of, among="?group"))
+    return target
+
+
+@reads("add_more")
+def add_more(count: int, per: Amount | None = None) -> AddMore:
+    return AddMore(count if per is None else times(count, per))
+
+
+@reads("search")
+def search(count: int) -> Step:
+    return Look(count, "search")
+
+
+@reads("search_for_each")
+def search_for_each(count: int, per: Amount) -> Step:
+    return Look(times(count, per), "search")
+
+
+@reads("search_for")
+def search_for(count: int, target: Target) -> Any:
+    return Clauses((Look(count, "search"), Pick(_found(target))), ("for",))
+
+
+@reads("reveal_top")
+def reveal_top(count: int) -> Step:
+    return Look(count, "reveal")
+
+
+@reads("reveal_top_for_each")
+def reveal_top_for_each(count: int, per: Amount) -> Step:
+    return Look(times(count, per), "reveal")
+
+
+@reads("reveal")
+def reveal(targets: Targets) -> Any:
+    if any(isinstance(target, TopOfDeck) for target in targets):
+        raise Reject("another reading says the same")
+    return each_of(targets, Reveal)
+
+
+@reads("reveal_hand")
+def reveal_hand() -> Step:
+    return LookAtHand("you", reveal=True)
+
+
+@reads("look_at_hand")
+def look_at_hand() -> Step:
+    return LookAtHand("rival")
+
+
+@reads("look_at_legend")
+def look_at_legend(target: Target) -> Step:
+    if isinstance(target, TopOfDeck):
+        raise Reject("another reading says the same")
+    return LookAtLegend(target)
+
+
+@reads("give")
+def give(targets: Targets, mods: tuple[Modifier, ...], *tails: Tail) -> Any:
+    return Statement(
+        tuple(Subject(target=t) for t in targets), (Predicate(mods, gained=True),), joined_tails(tails)
+    )
+
+
+@reads("double_its_power")
+def double_its_power(piece: Piece, *tails: Tail) -> Any:
+    return give((piece,), (DoublePower(),), *tails)
+
+
+@reads("double_power_of")
+def double_power_of(target: Target, *tails: Tail) -> Any:
+    return give((target,), (DoublePower(),), *tails)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class PlayEnd:
+    """What else is said of a play."""
+
+    then: Any = None
+    host: Cards | None = None
+
+
+reads("play_then_bottom")(lambda: PlayEnd(then="bottom of deck"))
+reads("play_then_top")(lambda: PlayEnd(then="top of deck"))
+reads("play_host")(lambda host: PlayEnd(host=host))
+
+
+def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], less: Any = None) -> Any:
+    then = [e.then for e in ends if e.then is not None]
+    host = [e.host for e in ends if e.host is not None]
+    if len(then) > 1 or len(host) > 1:
+        raise Reject("this says the same thing twice")
+    return each_of(
+        targets,
+        lambda t: PlayCard(t, free, then[0] if then else None, host[0] if host else None, less),
+    )
+
+
+@reads("play")
+def play(targets: Targets, *ends: PlayEnd) -> Any:
+    return _playing(targets, False, ends)
+
+
+@reads("play_free")
+def play_free(targets: Targets, *ends: PlayEnd) -> Any:
+    return _playing(targets, True, ends)
+
+
+@reads("play_for_less")
+def play_for_less(targets: Targets, price: int, minimum: int | None = None) -> Any:
+    return play_for_less_each(targets, price, 1, minimum)
+
+
+@reads("play_for_less_each")
+def play_for_less_each(targets: Targets, price: int, per: Amount, minimum: int | None = None) -> Any:
+    if price >= 0 or minimum not in (None, 1):
+        raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$")
+    if any(isinstance(target, This) for target in targets):
+        raise Reject("what this card costs is true for good, no instruction")
+    return _playing(targets, False, (), less=times(-price, per))
+
+
+def _call(target: Any, free: bool) -> Step:
+    """Call a Legend: any friendly face-down one where it says no more than "a Legend"."""
+    if isinstance(target, Choose) and target.of in _ANY_LEGEND and target.count == 1 and not target.up_to:
+        return Call(None, free)
+    return Call(target, free)
+
+
+_ANY_LEGEND = (
+    Cards(("Legend",)),
+    Cards(("Legend",), "friendly"),
+    Cards(("Legend",), "friendly", face_up=False),
+    Cards(("Legend",), face_up=False),
+)
+
+
+@reads("call_free")
+def call_free(target: Target) -> Step:
+    return _call(target, free=True)
+
+
+@reads("call")
+def call(target: Target) -> Step:
+    return _call(target, free=False)

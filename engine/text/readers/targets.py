@@ -1,0 +1,235 @@
+"""Readers of what an instruction acts on: choices, and all of a set."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.tree import Choose, Every, TopOfDeck
+from engine.effects.values import Cards, Gigs
+from engine.text.forms import ANY_GROUP, ELLIPSIS, LATEST_GIG, OPEN, Mark, Reject
+from engine.text.meaning import reads
+from engine.text.readers.amounts import times
+from engine.text.readers.nouns import described
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Target
+    from engine.effects.values import Amount, Piece, Side
+
+
+@reads("one_target", "several_targets")
+def targets(*parts: Target) -> tuple[Target, ...]:
+    """One target after another."""
+    return parts
+
+
+def owned(side: Side, of: Any) -> Any:
+    """The set, of that side only."""
+    if of.side not in ("any", side):
+        raise Reject("this names two different controllers")
+    return dataclasses.replace(of, side=side)
+
+
+def one(count: int) -> None:
+    """Refuse any other number than one, where the phrase says "one" or "1"."""
+    if count != 1:
+        raise Reject("only one makes sense here")
+
+
+@reads("choose_card")
+def choose_card(of: Cards) -> Choose:
+    return Choose(of, OPEN)
+
+
+@reads("choose_number")
+def choose_number(count: int, of: Cards) -> Choose:
+    return Choose(of, OPEN, count)
+
+
+@reads("choose_up_to")
+def choose_up_to(count: int, of: Cards) -> Choose:
+    return Choose(of, OPEN, count, up_to=True)
+
+
+@reads("choose_amount")
+def choose_amount(of: Cards, count: Amount) -> Choose:
+    return Choose(of, OPEN, count)
+
+
+@reads("choose_up_to_amount")
+def choose_up_to_amount(of: Cards, count: Amount) -> Choose:
+    return Choose(of, OPEN, count, up_to=True)
+
+
+@reads("choose_ellipsis")
+def choose_ellipsis(count: int) -> Choose:
+    return Choose(ELLIPSIS, OPEN, count)
+
+
+@reads("choose_up_to_ellipsis")
+def choose_up_to_ellipsis(count: int) -> Choose:
+    return Choose(ELLIPSIS, OPEN, count, up_to=True)
+
+
+@reads("choose_bare")
+def choose_bare(count: int, *marks: Mark) -> Choose:
+    return Choose(described(*marks), OPEN, count)
+
+
+@reads("choose_up_to_bare")
+def choose_up_to_bare(count: int, *marks: Mark) -> Choose:
+    return Choose(described(*marks), OPEN, count, up_to=True)
+
+
+@reads("choose_of_owner")
+def choose_of_owner(count: int, side: Side, of: Cards) -> Choose:
+    return Choose(owned(side, of), OPEN, count)
+
+
+@reads("choose_up_to_of_owner")
+def choose_up_to_of_owner(count: int, side: Side, of: Cards) -> Choose:
+    return Choose(owned(side, of), OPEN, count, up_to=True)
+
+
+def worn(piece: Piece, of: Cards) -> Cards:
+    """The Gear of that piece."""
+    if of.kinds != ("Gear",) or of.on is not None or of.side != "any":
+        raise Reject("only Gear belongs to a piece")
+    return dataclasses.replace(of, on=piece, equipped=None)
+
+
+@reads("choose_of_piece")
+def choose_of_piece(count: int, piece: Piece, of: Cards) -> Choose:
+    return Choose(worn(piece, of), OPEN, count)
+
+
+@reads("all_of_piece")
+def all_of_piece(piece: Piece, of: Cards) -> Every:
+    return Every(worn(piece, of), OPEN)
+
+
+@reads("choose_another")
+def choose_another(of: Cards) -> Choose:
+    return Choose(another(of), OPEN)
+
+
+@reads("choose_owners")
+def choose_owners(side: Side, of: Cards) -> Choose:
+    return Choose(owned(side, of), OPEN)
+
+
+def another(of: Cards) -> Cards:
+    """The set without the piece that has the effect."""
+    return dataclasses.replace(of, other=True)
+
+
+@reads("choose_another_of_owner")
+def choose_another_of_owner(side: Side, of: Cards) -> Choose:
+    return Choose(another(owned(side, of)), OPEN)
+
+
+@reads("choice_for_each")
+def choice_for_each(choice: Choose, per: Amount) -> Choose:
+    if not isinstance(choice.count, int):
+        raise Reject("this says twice how many")
+    return dataclasses.replace(choice, count=times(choice.count, per))
+
+
+@reads("choice_by_rival")
+def choice_by_rival(choice: Choose) -> Choose:
+    return dataclasses.replace(choice, by="rival")
+
+
+@reads("choice_for_each_by_rival")
+def choice_for_each_by_rival(choice: Choose, per: Amount) -> Choose:
+    return choice_by_rival(choice_for_each(choice, per))
+
+
+@reads("choose_gigs_up_to_of_owner")
+def choose_gigs_up_to_of_owner(count: int, side: Side, of: Gigs) -> Choose:
+    return Choose(owned(side, of), OPEN, count, up_to=True)
+
+
+@reads("choose_gig")
+def choose_gig(of: Gigs) -> Choose:
+    return Choose(of, OPEN)
+
+
+@reads("choose_another_gig")
+def choose_another_gig(of: Gigs) -> Choose:
+    return Choose(dataclasses.replace(of, other_than=LATEST_GIG), OPEN)
+
+
+@reads("choose_gigs")
+def choose_gigs(count: int, of: Gigs) -> Choose:
+    return Choose(of, OPEN, count)
+
+
+@reads("choose_gigs_up_to")
+def choose_gigs_up_to(count: int, of: Gigs) -> Choose:
+    return Choose(of, OPEN, count, up_to=True)
+
+
+@reads("choose_gigs_of_owner")
+def choose_gigs_of_owner(count: int, side: Side, of: Gigs) -> Choose:
+    return Choose(owned(side, of), OPEN, count)
+
+
+@reads("choose_owners_gig")
+def choose_owners_gig(side: Side, of: Gigs) -> Choose:
+    return Choose(owned(side, of), OPEN)
+
+
+@reads("choose_opposite_gig")
+def choose_opposite_gig(of: Gigs) -> Choose:
+    return Choose(dataclasses.replace(of, opposite=LATEST_GIG), OPEN)
+
+
+@reads("choose_its_named")
+def choose_its_named(piece: Piece, name: str) -> Choose:
+    return Choose(Cards(("Gear",), name=name, on=piece), OPEN)
+
+
+@reads("card_name")
+def card_name(name: str) -> str:
+    return name
+
+
+@reads("gig_target")
+def gig_target(target: Target) -> Target:
+    return target
+
+
+@reads("all_cards", "all_gigs")
+def all_of(of: Any) -> Every:
+    return Every(of, OPEN)
+
+
+@reads("all_of_owner", "all_gigs_of_owner")
+def all_of_owner(side: Side, of: Any) -> Every:
+    return Every(owned(side, of), OPEN)
+
+
+@reads("the_rest")
+def the_rest() -> Every:
+    return Every(Cards(among=ANY_GROUP), OPEN)
+
+
+@reads("set_of_cards")
+def set_of_cards(of: Cards) -> Cards:
+    return of
+
+
+@reads("set_of_owner")
+def set_of_owner(side: Side, of: Cards) -> Cards:
+    return owned(side, of)
+
+
+@reads("top_card")
+def top_card() -> TopOfDeck:
+    return TopOfDeck(OPEN)
+
+
+@reads("top_n_cards")
+def top_n_cards(count: int) -> TopOfDeck:
+    return TopOfDeck(OPEN, count)
