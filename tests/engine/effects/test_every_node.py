@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+import dataclasses
 import json
 import random
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Literal, get_args, get_type_hints
+from typing import Any, ClassVar, Literal, cast, get_args, get_type_hints
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -112,12 +113,12 @@ def test_every_modifier_is_asked_for_in_play(monkeypatch: pytest.MonkeyPatch) ->
 def nodes(tree: object) -> Iterator[object]:
     """A tree's nodes."""
     if isinstance(tree, tuple):
-        for item in tree:
+        for item in cast("tuple[object, ...]", tree):
             yield from nodes(item)
-    elif hasattr(tree, "node"):
+    elif dataclasses.is_dataclass(tree):
         yield tree
-        for name in get_type_hints(type(tree)):
-            yield from nodes(getattr(tree, name))
+        for field in dataclasses.fields(tree):
+            yield from nodes(getattr(tree, field.name))
 
 
 @cache
