@@ -79,13 +79,16 @@ def _gigs(player: int, whose: int) -> tuple[str, ...]:
 def _reorder(player: int, whose: int, place: Place) -> Permission:
     if place == "trash" and player == whose:
         return Permission(
-            True, ("trash-area.owner-may-reorder",), "one's own trash may be put into any order"
+            True,
+            ("trash-area.owner-may-reorder", "trash-area.owner-orders-simultaneous"),
+            "one's own trash may be put into any order",
         )
     if place == "hand" and player == whose:
         return Permission(
             True, ("hand.hidden-but-own-is-viewable",), "one's own hand may be put into any order"
         )
     keys = ("deck.no-looking-or-reordering",) if place == "deck" else ("area.separate",)
+    keys = ("trash-area.owner-may-reorder",) if place == "trash" else keys
     return Permission(False, keys, "nothing lets a player change that order")
 
 

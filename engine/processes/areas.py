@@ -103,6 +103,8 @@ def remove_misplaced(game: Game, uid: int) -> None:
         "game.rules-interrupt",
         "removed.stays-out",
     )  # fmt: skip
+    if card.area == "eddies":
+        keys = ("legends-area.legends-are-not-eddies", *keys)
     game.emit(Event("removed", keys, card.owner, after, before=card))
 
 
@@ -137,6 +139,8 @@ def move_many(
         yield from _mix_gear(game, moved, to, any_order=any_order)
     for before, after, mover in moved:
         along = () if after.uid == mover else gear_keys(state, mover)
+        if along and to == "bottom of deck" and not any_order:
+            along = ("gear.bottom-decked-at-random", *along)
         if area in HIDDEN and _changed(state, before):
             along = (*along, "area.hidden-clears-modifiers")
         if before.owner != player and area == "deck":
@@ -227,4 +231,6 @@ def take_over(game: Game, thing: Card | Die, player: int) -> None:
     for piece in with_gear(state, thing):
         state.put(state.cards[piece.uid]._replace(controller=player))
     state.layout += 1
+    if thing.area == "legends":
+        keys = (*keys, "legends-area.no-limit")
     game.emit(Event("taken-over", keys, player, state.cards[thing.uid], before=thing))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 UNIT = (
     "unit.play", "field.play-enters-ready", "unit.enters-with-lag", "lag.on-entering-field", "field.enters-with-lag",
-    "field.no-unit-limit",
+    "field.no-unit-limit", "field.played-cards-go-here",
 )  # fmt: skip
 GEAR = ("gear.play", "equip.process")
 PROGRAM = ("program.play", "program.in-no-area")
@@ -34,6 +34,8 @@ LEGEND = (
     "legend.play-to-field",
     "legend.keeps-orientation",
     "legend.enters-with-lag",
+    "field.enters-with-lag",
+    "legends-area.play-to-field",
     "types.legend-on-field-is-unit",
 )
 GO_SOLO = ("go-solo.meaning", "legend.enters-with-lag", "types.legend-on-field-is-unit")

@@ -133,7 +133,7 @@ def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
         return
     yield from payable(game, player, card)
     if kind == "Gear" and not hosts(game, player):
-        keys = ("gear.default-hosts", "gear.play", "play.invalid", "play.undo-invalid")
+        keys = ("gear.default-hosts", "gear.host-areas", "gear.play", "play.invalid", "play.undo-invalid")
         yield Refusal(keys, "this player has no Unit and no face-up Legend to equip {} to", card)
 
 
