@@ -88,6 +88,9 @@ def _see(path: Path, text: str, scenario: Scenario, edition: str) -> Seen | None
     except scenarios.ScenarioError as error:
         meant_for = scenario.edition or rules_index.DEFAULT_EDITION
         return _seen(path, edition, scenario, {}, str(error)) if edition == meant_for else None
+    except Exception as error:
+        error.add_note(f"while judging {path}")
+        raise
     told("ruling", tuple(citation.key for citation in ruling.citations))
     for sources in found.values():
         if len(sources) > 1:

@@ -17,7 +17,8 @@ from scenarios.explain.layout import WIDTH, lay_out_board
 from scenarios.explain.telling import reasons_of
 from scenarios.ruling import CardText, Dispute
 
-LIBRARY = scenarios.library()
+#: Some of them, spread over all folders, since each takes its time.
+LIBRARY = scenarios.library()[::2]
 
 
 def explained(text: str) -> Explanation:
@@ -36,7 +37,7 @@ ask:
 
 
 @pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
-def test_every_shipped_scenario_can_be_explained(path: Path) -> None:
+def test_shipped_scenarios_can_be_explained(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     explanation = explain(text, source=str(path))
     told = explanation_text(explanation)

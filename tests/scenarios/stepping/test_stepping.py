@@ -27,7 +27,8 @@ from scenarios.stepping import (
     undo,
 )
 
-LIBRARY = scenarios.library()
+#: A sample, spread over all folders: what is tested here does not depend on what a scenario is about.
+LIBRARY = scenarios.library()[::6]
 
 FIGHT = """
 title: A fight
@@ -50,7 +51,7 @@ def refused(call: str, position: str, move: str) -> str:
 
 
 @pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
-def test_dump_and_load_are_inverses_along_every_shipped_scenario(path: Path) -> None:
+def test_dump_and_load_are_inverses_along_shipped_scenarios(path: Path) -> None:
     chance = random.Random(path.stem)
     moment = start(path.read_text(encoding="utf-8"), source=str(path))
     for _ in range(6):
