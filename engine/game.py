@@ -42,8 +42,8 @@ class Game:
     game is over. outcome: how it ended, None while it goes on. choices: every choice since this object was made.
     on_event: called with (game, event) after each event; for tests and displays, it must not change anything.
     live, prices, replaced, resolving, asking: what is in force, what cards cost now, which replacements the process
-    under way has had, whether an effect is resolving, and which modifiers are being asked about (kept by `engine.effects`
-    and `engine.rules`).
+    under way has had, whether an effect is resolving, and which modifiers are being asked about (kept by
+    `engine.effects` and `engine.rules`).
     """
 
     __slots__ = (
@@ -142,6 +142,13 @@ class Game:
         if who != decision.player:
             return [Refusal(decision.keys, "it is not that player who chooses now")]
         return decision.why_not(option)
+
+    def explain(self, option: Option, player: int | None = None) -> str:
+        """Whether the option may be chosen now, in one sentence that a judge could read out: every reason, no rule keys."""
+        reasons = list(dict.fromkeys(r.reason for r in self.why_not(option, player)))
+        if not reasons:
+            return "Yes, that is legal now."
+        return f"No: {'; '.join(reasons)}."
 
     def choose(self, option: Option, player: int | None = None) -> None:
         """Make a choice. Raises IllegalChoice with every refusal (nothing has changed then), NoDecision at the end."""

@@ -111,3 +111,11 @@ def test_while_chance_decides_an_action_is_refused_for_the_turn_player() -> None
         assert [r.reason for r in found] == ["it is not the Main Phase"]
         assert [r.reason for r in g.why_not(option, YOU)] == [r.reason for r in found]
         assert g.why_not(option, RIVAL)
+
+
+def test_an_explanation_is_one_sentence_with_every_reason(edition: str) -> None:
+    """A spent Unit with Lag can attack for neither reason (attack.choose-attacker, attack.lagging-cannot)."""
+    tired = unit(spent=True, lag=True)
+    g = game(player(field=[tired]), player(gigs=gigs(3)), edition=edition)
+    assert g.explain(("attack", tired.uid, GIGS)) == "No: Unit is spent; Unit has Lag."
+    assert g.explain(("pass",)) == "Yes, that is legal now."
