@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 import engine
+from engine.effects.live import live
 
 #: Where copies of a card are alike; on the field and under Gear each piece has a history of its own.
 _PILES: Final = frozenset({"hand", "deck", "eddies", "trash"})
@@ -26,6 +28,27 @@ def distinct(
     for option in options:
         kinds.setdefault(_kind(option, state, apart), option)
     return options if len(kinds) == len(options) else list(kinds.values())
+
+
+def in_one_order(
+    options: Sequence[engine.Option], game: engine.Game, choices: Sequence[engine.Option]
+) -> Sequence[engine.Option]:
+    """Of the Gigs that may be chosen next for a theft, those that lie behind the ones chosen before.
+
+    choices: those made since open ones are followed. Chosen Gigs are stolen together, so their order is followed in one
+    way only, unless something watches each of them. Empty where every option repeats a choice that is followed in
+    another order.
+    """
+    known = live(game)
+    if known.triggers.get("steals") or known.replacements.get("steal"):
+        return options
+    chosen = [int(option[1]) for option in takewhile(lambda option: option[0] == "die", reversed(choices))]
+    if not chosen:
+        return options
+    attack = game.state.attack
+    gigs = game.state.sides[1 - (game.state.player if attack is None else attack.player)].gigs
+    last = max(gigs.index(number) for number in chosen if number in gigs)
+    return [option for option in options if gigs.index(int(option[1])) > last]
 
 
 def _kind(option: engine.Option, state: engine.State, apart: frozenset[int]) -> object:

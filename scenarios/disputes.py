@@ -69,7 +69,7 @@ def _other_hearings(
             continue
         entry = rules_index.contradiction(name)
         if entry.disputed(rules.edition):
-            yield from _hear(entry, table, turned(rules, policies))
+            yield from _hear(entry, table, turned(rules.edition, policies))
     ids = {facts.id for facts in table.names.facts()}
     for name, texts in OTHER_TEXTS.items():
         if ids.isdisjoint(texts):

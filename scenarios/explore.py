@@ -58,9 +58,10 @@ def follow(lines: Iterable[Line], stop: Stop, budget: Budget, mark: Mark | None 
     the budget then says so.
     """
     seen: dict[int, int] = {}
-    stack: list[tuple[Line | Spot, engine.Option | None, int]] = [
-        (line, None, 0) for line in reversed(list(lines))
-    ]
+    stack: list[tuple[Line | Spot, engine.Option | None, int]] = []
+    for line in reversed(list(lines)):
+        line.written = len(line.choices)
+        stack.append((line, None, 0))
     while stack:
         point, option, depth = stack.pop()
         if not budget.allows(depth):
@@ -77,6 +78,9 @@ def follow(lines: Iterable[Line], stop: Stop, budget: Budget, mark: Mark | None 
             budget.merged += 1
             continue
         options = line.options()
+        if not options:
+            budget.merged += 1
+            continue
         if len(options) > 1:
             spot = line.spot()
             stack.extend((spot, later, depth + 1) for later in reversed(options[1:]))

@@ -84,11 +84,10 @@ def _other_edition(hearing: Hearing, rules: NotingRuleset) -> OtherEdition | Non
     """
     asked = frozenset(rules.asked)
     for edition in reversed(rules_index.EDITIONS):
-        theirs = engine.ruleset(edition)
-        if edition == rules.edition or asked.isdisjoint(differing(rules, theirs)):
+        if edition == rules.edition or asked.isdisjoint(differing(rules.edition, edition)):
             continue
         try:
-            other = Hearing(Bench(hearing.bench.table, theirs, brief=True)).hear()
+            other = Hearing(Bench(hearing.bench.table, engine.ruleset(edition), brief=True)).hear()
         except UnplayableScenario as error:
             return OtherEdition(
                 edition=edition, verdict="inconclusive", answer=f"The play does not fit: {error}"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import engine
-from scenarios.alike import distinct
+from scenarios.alike import distinct, in_one_order
 from scenarios.defaults import Touch
 
 
@@ -38,6 +38,7 @@ class Spot(NamedTuple):
     touched: frozenset[Touch]
     apart: frozenset[int]
     mark: int
+    written: int
 
     def line(self) -> Line:
         """A line at this point, independent of every other."""
@@ -57,11 +58,13 @@ class Line:
 
     game: as it is at this point. choices: every option chosen since the start. touched: defaults that the play
     decided something by. planned: answers that were given ahead. apart: the cards that are told apart (`alike`).
-    mark: how many events there were before the last move that is written down.
+    mark: how many events there were before the last move that is written down. written: how many of the choices were
+    not made by following open ones.
     """
 
     __slots__ = (
         "_anchor", "_anchored", "_since", "_start", "apart", "choices", "game", "mark", "planned", "touched",
+        "written",
     )  # fmt: skip
 
     def __init__(self, start: Callable[[], engine.Game], apart: frozenset[int] = frozenset()) -> None:
@@ -75,12 +78,13 @@ class Line:
         self._since: tuple[engine.Option, ...] = ()
         self._anchored = False
         self.mark = 0
+        self.written = 0
 
     def resume(self, spot: Spot) -> None:
         """Stand at a point that was kept."""
         self._start, self._anchor, self._since = spot.start, spot.anchor, spot.since
         self.choices, self.planned, self.touched = spot.choices, spot.planned, spot.touched
-        self.apart, self.mark = spot.apart, spot.mark
+        self.apart, self.mark, self.written = spot.apart, spot.mark, spot.written
         self._anchored = spot.anchor is not None and not spot.since
         if spot.anchor is None:
             self.game = spot.start().replay(spot.choices)
@@ -96,7 +100,7 @@ class Line:
             self._anchored = True
         return Spot(
             self._start, self.game.rules, self._anchor, self._since, self.choices, self.planned, self.touched,
-            self.apart, self.mark,
+            self.apart, self.mark, self.written,
         )  # fmt: skip
 
     def send(self, option: engine.Option) -> None:
@@ -115,12 +119,19 @@ class Line:
         return self.spot().line()
 
     def options(self) -> Sequence[engine.Option]:
-        """The options that have to be followed here: one where that has been planned, and of alike ones the first."""
+        """The options that have to be followed here, where a plan leaves one and alike ones count once.
+
+        Empty at the end of the game, and where all that could follow is followed in another order.
+        """
         decision = self.game.decision
         if decision is None:
             return ()
         planned = self._plan(decision) if self.planned else None
-        return [planned] if planned is not None else distinct(decision.options(), self.game.state, self.apart)
+        if planned is not None:
+            return [planned]
+        if decision.kind == "steal":
+            return in_one_order(decision.options(), self.game, self.choices[self.written :])
+        return distinct(decision.options(), self.game.state, self.apart)
 
     def branch(self) -> list[Line]:
         """One line for each option that has to be followed, in their order; this line becomes the last of them."""

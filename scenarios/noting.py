@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import cache
 from typing import Any, Final
 
 import engine
@@ -33,12 +34,13 @@ def noting(rules: engine.Ruleset) -> NotingRuleset:
     return new
 
 
-def turned(rules: engine.Ruleset, policies: dict[str, Any]) -> engine.Ruleset:
-    """The ruleset of the same edition with some policies changed."""
-    values = {name: getattr(rules, name) for name in ("edition", *POLICIES)}
-    return engine.Ruleset(**{**values, **policies})
+def turned(edition: str, policies: dict[str, Any]) -> engine.Ruleset:
+    """The ruleset of an edition with some policies changed."""
+    return dataclasses.replace(engine.ruleset(edition), **policies)
 
 
-def differing(one: engine.Ruleset, other: engine.Ruleset) -> frozenset[str]:
-    """The policies in which two rulesets differ."""
-    return frozenset(name for name in POLICIES if getattr(one, name) != getattr(other, name))
+@cache
+def differing(one: str, other: str) -> frozenset[str]:
+    """The policies in which two editions differ."""
+    mine, theirs = engine.ruleset(one), engine.ruleset(other)
+    return frozenset(name for name in POLICIES if getattr(mine, name) != getattr(theirs, name))
