@@ -144,7 +144,7 @@ class Game:
         return decision.why_not(option)
 
     def explain(self, option: Option, player: int | None = None) -> str:
-        """Whether the option may be chosen now, in one sentence that a judge could read out: every reason, no rule keys."""
+        """Whether the option may be chosen now, in one sentence that a judge could read out, with every reason."""
         reasons = list(dict.fromkeys(r.reason for r in self.why_not(option, player)))
         if not reasons:
             return "Yes, that is legal now."
