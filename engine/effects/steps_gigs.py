@@ -113,7 +113,7 @@ def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
     done = found.full
     for die in found.dice:
         changed = process.adjust(
-            scope.game, scope.game.state.dice[die.number], value, scope.controller, scope
+            scope.game, scope.game.state.dice[die.number], value, scope.controller, scope, exact=True
         )
         done = done and changed
     return done
