@@ -87,12 +87,15 @@ class Gig(Part):
 
 
 def _short_gig(value: Any) -> Any:
+    """`d4=3`, or `rival.d4=3` for a die of the Rival's."""
     if not isinstance(value, str):
         return value
     die, equals, number = value.partition("=")
     if not equals:
         raise ValueError(f"a Gig needs its value: `{value.strip()}=3`")
-    return {"die": die.strip(), "value": number.strip()}
+    owner, dot, label = die.strip().rpartition(".")
+    gig = {"die": label.strip(), "value": number.strip()}
+    return {**gig, "owner": owner.strip()} if dot else gig
 
 
 def _short_gigs(value: Any) -> Any:
