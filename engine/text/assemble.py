@@ -8,34 +8,24 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects import tree as t
 from engine.effects.values import Cards, Is, Ref, This
 from engine.text import forms as f
-from engine.text.fold import Fold
+from engine.text.effects import Effect, Effects, paid_cost
 from engine.text.forms import Reject
 from engine.text.labels import labelled
 from engine.text.lasting import Lasting
-from engine.text.lower import Lowering, parts, resolve
 from engine.text.meaning import changed, refusing_at
 from engine.text.refs import Scope, Spoken
+from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from engine.effects.tree import Ability
     from engine.facts import CardType
-    from engine.text.fold import Folded, Numbered
 
 Read = f.Sentence | str
 """A sentence as read, or an effect keyword that stands by itself."""
 
 _BEGINS: Final = ("icon", "when", "would", "costs", "quick", "from hand")
-
-
-@dataclasses.dataclass(slots=True)
-class _Open:
-    """An effect whose sentences are still being gathered."""
-
-    sentences: list[Numbered]
-    leads: list[f.Lead]
-    options: bool = False
 
 
 class Assembly:
@@ -46,9 +36,10 @@ class Assembly:
 
     def __init__(self, card_type: CardType, run_on: bool) -> None:
         self._program = card_type == "Program"
+        self._effects = Effects(self._program, self._quote)
         self._run_on = run_on
         self._made: list[Any] = []
-        self._open: _Open | None = None
+        self._open: Effect | None = None
 
     def all(self, paragraphs: Sequence[Sequence[tuple[int, Read]]]) -> tuple[Ability, ...]:
         """The abilities of all paragraphs. Raises Reject where sentences do not fit together."""
@@ -85,7 +76,7 @@ class Assembly:
         elif self._open is not None:
             self._open.sentences.append((option, read))
         elif self._program:
-            self._open = _Open([(option, read)], [])
+            self._open = Effect([(option, read)], [])
         else:
             raise Reject("when or for what this is done is not said")
 
@@ -101,7 +92,7 @@ class Assembly:
         if self._program and self._is_persistent(sentence):
             self._lasting(sentence)
             return
-        self._open = _Open([(option, sentence)], leads)
+        self._open = Effect([(option, sentence)], leads)
 
     # --- what is true for good
 
@@ -117,10 +108,16 @@ class Assembly:
             return False
         if any(lead.kind == "until" for lead in read.leads) or read.body.instead or read.body.later:
             return False
-        if self._open is not None and not self._run_on:
+        if self._open is not None and (not self._run_on or self._in_options()):
             return False
         about_this = _about_this(lead.value for lead in read.leads if lead.kind == "if")
         return all(_for_good(s) or (about_this and s.target == Ref(f.IT)) for s in what.subjects)
+
+    def _in_options(self) -> bool:
+        """Whether options stand in the open effect, which a statement may be one of."""
+        return self._open is not None and any(
+            isinstance(s.body.what, f.Header) for _, s in self._open.sentences
+        )
 
     def _calls_free(self, read: f.Sentence) -> bool:
         """The words "you may Call a Legend for free": said by itself it is a standing permission."""
@@ -161,7 +158,7 @@ class Assembly:
         scope = Scope(program=True)
         trigger = resolve(also.when, scope)
         scope.trigger(trigger)
-        costs = tuple(_cost(cost, scope) for cost in also.costs)
+        costs = tuple(paid_cost(cost, scope) for cost in also.costs)
         self._made.append(changed(read, t.AlsoPlayable(trigger, costs)))
 
     def _deck_rule(self, read: f.Sentence) -> None:
@@ -188,95 +185,8 @@ class Assembly:
         with refusing_at(opened.sentences[0][1]):
             self._finish(opened)
 
-    def _finish(self, opened: _Open) -> None:
-        self._made.append(changed(opened.sentences[0][1], self._ability(opened)))
-
-    def _ability(self, opened: _Open) -> Ability:
-        scope = Scope(program=self._program)
-        leads: dict[Any, Any] = {}
-        when: list[Any] = []
-        first = False
-        for lead in opened.leads:
-            if lead.kind in ("icon", "when"):
-                when += [resolve(trigger, scope) for trigger in lead.value]
-                first = first or lead.first
-                if lead.kind == "when":
-                    self._speak(when, scope)
-            else:
-                leads[lead.kind] = lead.value
-        if "would" in leads:
-            if when or leads.keys() & {"costs", "quick", "from hand"}:
-                raise Reject("what would happen is all that a replacement watches")
-            return self._replacement(resolve(leads["would"], scope), opened, scope)
-        costs = tuple(_cost(cost, scope) for cost in leads.get("costs", ()))
-        fold = Fold(scope, self._quote)
-        fold.attack = any(w.event in ("attacks", "is-attacked") for w in when)
-        folded = fold.all(opened.sentences)
-        costs = _cheaper(costs, folded)
-        if [w.event for w in when] == ["rolls-in"] and folded.step in (t.Reroll(), t.May(t.Reroll())):
-            optional = isinstance(folded.step, t.May)
-            return t.Replacement(
-                "roll-in", t.Reroll(), None, when[0].gig, when[0].who, optional, costs, instead=False
-            )
-        _no_window(folded.step)
-        if not opened.leads:
-            return t.Resolve(folded.step)
-        condition, step = _condition(folded)
-        if when:
-            if leads.keys() & {"quick", "from hand"}:
-                raise Reject("a triggered effect is not used at will")
-            return t.Triggered(tuple(when), step, condition, costs, first)
-        if not costs:
-            raise Reject("when or for what this is done is not said")
-        return t.Activated(costs, step, condition, "quick" in leads, "from hand" in leads)
-
-    def _speak(self, when: list[Any], scope: Scope) -> None:
-        """Let the scope know what the triggers bring in: with several, what all of them do."""
-        for trigger in when:
-            scope.trigger(trigger)
-        if len(when) > 1 and len({(type(w.subject), str(w.subject)) for w in when}) > 1:
-            scope.spoken.clear()
-
-    def _replacement(self, would: f.Would, opened: _Open, scope: Scope) -> Ability:
-        if isinstance(would.subject, This):
-            scope.say(Spoken(This()))
-        elif isinstance(would.subject, Cards):
-            scope.bound.append(("unit", "unit"))
-            scope.say(Spoken(Ref("unit"), would.subject.kinds))
-        if would.process in ("draw", "discard"):
-            scope.bound.append(("card", "card"))
-            scope.say(Spoken(Ref("card"), off=True))
-        if would.process in ("steal", "roll-in"):
-            scope.bound.append(("gig", "gig"))
-            scope.say(Spoken(Ref("gig"), ("gig",)))
-        first = opened.sentences[-1][1]
-        instead = first.body.instead
-        if instead:
-            plain = dataclasses.replace(first, body=dataclasses.replace(first.body, instead=False))
-            opened.sentences[-1] = (opened.sentences[-1][0], changed(first, plain))
-        fold = Fold(scope, self._quote)
-        folded = fold.all(opened.sentences)
-        step = folded.step
-        if not instead and not any(isinstance(p, (t.Prevent, t.Reroll)) for p in parts(step)):
-            raise Reject('"would" needs "instead", or something that is prevented')
-        optional, costs = False, ()
-        match step:
-            case t.IfYouDo(t.May(paid, "you"), then, None) if len(opened.sentences) == 1:
-                optional, costs, step = True, (_as_cost(paid),), then
-            case t.May(inner, "you"):
-                optional, step = True, inner
-            case _:
-                pass
-        return t.Replacement(
-            would.process,
-            step,
-            would.subject,
-            would.gig,
-            would.who,
-            optional,
-            _cheaper(costs, folded),
-            instead,
-        )
+    def _finish(self, opened: Effect) -> None:
+        self._made.append(changed(opened.sentences[0][1], self._effects.ability(opened)))
 
 
 def _keyword(name: str) -> Ability:
@@ -299,49 +209,3 @@ def _about_this(conditions: Iterable[Any], what: Any = None) -> bool:
     if isinstance(what, f.Statement) and any(subject.target == This() for subject in what.subjects):
         return True
     return any(isinstance(p, Is) and p.piece == This() for c in conditions for p in parts(c))
-
-
-def _cost(cost: Any, scope: Scope) -> Any:
-    if not isinstance(cost, t.CostStep):
-        return cost
-    lowering = Lowering(scope, _no_group, _no_group)
-    return changed(cost, t.CostStep(lowering.step(cost.step)))
-
-
-def _no_group(_form: Any, _scope: Scope) -> Any:
-    raise Reject("a cost is one thing that is done")
-
-
-def _as_cost(paid: Any) -> Any:
-    """What is paid for a replacement, as a cost."""
-    match paid:
-        case t.PayNow(int(amount)):
-            return changed(paid, t.PayEddies(amount))
-        case t.Spend(This()):
-            return changed(paid, t.SpendThis())
-        case _:
-            return changed(paid, t.CostStep(paid))
-
-
-def _cheaper(costs: tuple[Any, ...], folded: Folded) -> tuple[Any, ...]:
-    if folded.less is None:
-        return costs
-    paid = [cost for cost in costs if isinstance(cost, t.PayEddies)]
-    if len(paid) != 1:
-        raise Reject("this effect costs no €$ that could be less")
-    return tuple(dataclasses.replace(c, less=folded.less) if c is paid[0] else c for c in costs)
-
-
-def _condition(folded: Folded) -> tuple[Any, Any]:
-    """The condition that the whole effect hangs on, and the rest."""
-    match folded.step:
-        case t.If(condition, then, None):
-            return condition, then
-        case step:
-            return None, step
-
-
-def _no_window(step: Any) -> None:
-    """Refuse what only makes sense while something would happen."""
-    if any(isinstance(p, t.Prevent) or p == t.Reroll() for p in parts(step)):
-        raise Reject("nothing would happen here that could be prevented or rolled again")

@@ -5,20 +5,20 @@ from __future__ import annotations
 import dataclasses
 import itertools
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-import engine.text.readers  # noqa: F401 - registers what reads the phrases of the grammar
 from engine.effects.codec import to_json
 from engine.errors import CardTextError
 from engine.text.assemble import Assembly
 from engine.text.forms import Reject
 from engine.text.layout import Standing, paragraphs
-from engine.text.meaning import meanings, reading_card
+from engine.text.meaning import reading_card
+from engine.text.readers import meanings
 from engine.text.syntax import NoReading, read
 from engine.text.tokens import MOST_SENTENCES, MOST_TOKENS, tokenise
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from engine.effects.tree import Ability
     from engine.facts import CardType
@@ -117,8 +117,7 @@ class _Source:
         return CardTextError(self._card, self._text, start, end, expected)
 
 
-def _listed(expected: object) -> str:
-    words = list(expected) if isinstance(expected, list) else []
+def _listed(words: Sequence[str]) -> str:
     more = f" or {len(words) - MOST_EXPECTED} other words" if len(words) > MOST_EXPECTED else ""
     return (", ".join(words[:MOST_EXPECTED]) or "the end of the sentence") + more
 
@@ -129,7 +128,7 @@ def _shown(found: list[tuple[Ability, ...]]) -> str:
 
 def _paths(node: Any, spans: Spans, path: Path = ()) -> Iterator[tuple[Path, Span]]:
     if isinstance(node, tuple):
-        for i, item in enumerate(node):
+        for i, item in enumerate(cast("tuple[Any, ...]", node)):
             yield from _paths(item, spans, (*path, i))
     elif dataclasses.is_dataclass(node):
         span = spans.of(node)

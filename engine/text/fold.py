@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
 from engine.effects.values import Ref, This
 from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
-from engine.text.lower import Lowering, do, parts, resolve
+from engine.text.lower import Lowering, do
 from engine.text.meaning import changed, rebuild, refusing_at
-from engine.text.readers.amounts import times
 from engine.text.refs import Scope
+from engine.text.resolve import parts, resolve
+from engine.text.ties import (
+    FLOW,
+    choice_of,
+    header_of,
+    is_statement,
+    made_by,
+    tie_if_you_do,
+    tie_if_you_do_not,
+    tie_otherwise,
+    times_over,
+    until_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -103,7 +115,7 @@ class Fold:
     def _step(self, body: f.Body, leads: dict[Any, Any]) -> tuple[Step, Condition | None]:
         """What a sentence tells to do, and the condition that stands behind it."""
         what, scope, outer = body.what, self.scope, self.scope
-        upcoming = leads.get("next time")
+        upcoming: Any = leads.get("next time")
         trigger = None
         if upcoming is not None:
             if upcoming[1] == "end of attack" and not self.attack:
@@ -117,13 +129,13 @@ class Fold:
         if body.later or "later" in leads:
             scope = scope.inner()
         lowering = self._lowering(scope, leads, base=self.steps[-1] if body.instead and self.steps else None)
-        if leads.keys() & {"until", "during"} and not _is_statement(what):
+        if leads.keys() & {"until", "during"} and not is_statement(what):
             raise Reject("how long is said of nothing that lasts")
         if "for each" in leads:
-            what = _multiplied(what, leads["for each"])
+            what = times_over(what, leads["for each"])
         step = lowering.step(what)
         after = resolve(body.condition, scope) if body.condition is not None else None
-        if trigger is not None:
+        if upcoming is not None and trigger is not None:
             if after is not None:
                 raise Reject("this says two conditions")
             step = changed(what, t.NextTime(trigger, step, upcoming[1]))
@@ -133,7 +145,7 @@ class Fold:
         return step, after
 
     def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:
-        lasting = Lasting(self._quote, leads.get("until") or _until_of(base))
+        lasting = Lasting(self._quote, leads.get("until") or until_of(base))
         lasting.during = leads.get("during")
         lowering = Lowering(scope, self._group, lambda s, _scope: lasting.give(s, lowering))
         lowering.base = base
@@ -174,11 +186,11 @@ class Fold:
 
     def _tie(self, step: Step, leads: dict[Any, Any]) -> None:
         if "if you do" in leads:
-            self.steps.append(_if_you_do(self._before(), step))
+            self.steps.append(tie_if_you_do(self._before(), step))
         elif "if you do not" in leads:
-            self.steps.append(_if_you_do_not(self._before(), step))
+            self.steps.append(tie_if_you_do_not(self._before(), step))
         elif "otherwise" in leads:
-            self.steps.append(_otherwise(self._before(), step))
+            self.steps.append(tie_otherwise(self._before(), step))
         else:
             self.steps.append(step)
 
@@ -192,12 +204,12 @@ class Fold:
         base = self._before()
         if condition is None:
             raise Reject("instead of what, and when, is not said")
-        if isinstance(base, _FLOW):
+        if isinstance(base, FLOW):
             raise Reject("instead of which part is not clear")
         optional = isinstance(step, t.May)
         step = step.step if isinstance(step, t.May) else step
         named = {p.label for p in parts((condition, step)) if isinstance(p, Ref)}
-        if named & {"looked", "trashed", "discarded"} & _made_by(base):
+        if named & {"looked", "trashed", "discarded"} & made_by(base):
             raise Reject("what is replaced can't have happened already")
         for choice in parts(base):
             if isinstance(choice, (t.Choose, t.Every)) and choice.bind in named:
@@ -225,7 +237,7 @@ class Fold:
         if not plays:
             raise Reject("nothing was played before")
         play = plays[-1]
-        piece = Ref(play.target.bind) if hasattr(play.target, "bind") else play.target
+        piece = play.target if isinstance(play.target, (This, Ref)) else Ref(play.target.bind)
         if resolve(amend.piece, self.scope, "card") != piece:
             raise Reject("this speaks of another card than was played")
         host = None if amend.host is None else resolve(amend.host, self.scope)
@@ -236,12 +248,12 @@ class Fold:
 
     def _options(self, sentences: Sequence[Numbered], at: int) -> int:
         first = sentences[at][1]
-        header, leads = _header(first)
+        header, leads = header_of(first)
         at += 1
         second: f.Header | None = None
         second_if: Condition | None = None
         if at < len(sentences) and isinstance(sentences[at][1].body.what, f.Header):
-            second, more = _header(sentences[at][1])
+            second, more = header_of(sentences[at][1])
             second_if = more.pop("if", None)
             if more or second_if is None:
                 raise Reject("how the options are chosen is not clear")
@@ -255,7 +267,7 @@ class Fold:
             scope.this = Ref(picked.bind) if hasattr(picked, "bind") else picked
         asked = None if second_if is None else resolve(second_if, scope)
         effects = self._effects(sentences[at:], scope)
-        step = changed(first, _chosen(header, second, asked, effects))
+        step = changed(first, choice_of(header, second, asked, effects))
         if condition is not None:
             step = changed(first, t.If(condition, step))
         self._tie(step, leads)
@@ -276,103 +288,3 @@ class Fold:
                 self.less = folded.less
             made.append(folded.step)
         return tuple(made)
-
-
-def _header(sentence: f.Sentence) -> tuple[Any, dict[Any, Any]]:
-    leads: dict[Any, Any] = {lead.kind: lead.value for lead in sentence.leads}
-    if sentence.body.condition is not None:
-        if "if" in leads:
-            raise Reject("this says two conditions")
-        leads["if"] = sentence.body.condition
-    if set(leads) - {"if", "then", "if you do", "if you do not", "otherwise"}:
-        raise Reject("a choice among effects is made at once")
-    return sentence.body.what, leads
-
-
-def _chosen(header: f.Header, second: Any, asked: Condition | None, effects: tuple[Any, ...]) -> Any:
-    """The options as one step, by how they are chosen."""
-    if header.how == "choose":
-        if second is not None and second.how != "all":
-            raise Reject("how the options are chosen is not clear")
-        return t.ChooseOne(effects, header.by, asked)
-    if header.how == "all" or second is None or second.how != "choose" or asked is None:
-        if header.how == "resolve all" and second is None and header.give_to is not None:
-            return do(list(effects))
-        raise Reject("how the options are chosen is not clear")
-    return t.If(asked, t.ChooseOne(effects, second.by), t.Do(effects))
-
-
-_FLOW: Final = (t.Do, t.May, t.If, t.IfYouDo, t.MayInstead, t.ChooseOne, t.Later, t.NextTime)
-"""What holds other instructions, so that another can't take its place without a doubt."""
-
-
-def _made_by(base: Any) -> set[str]:
-    made: set[str] = set()
-    for part in parts(base):
-        made |= {"looked"} if isinstance(part, (t.Look, t.LookAtHand)) else set()
-        made |= {"discarded"} if isinstance(part, t.Discard) else set()
-        made |= {"trashed"} if isinstance(part, t.TrashTop) else set()
-    return made
-
-
-def _is_statement(what: Any) -> bool:
-    """Whether how long and while what can be said of it."""
-    if isinstance(what, f.Clauses):
-        return all(map(_is_statement, what.steps))
-    return isinstance(what, f.Statement)
-
-
-def _multiplied(what: Any, per: Any) -> Any:
-    """The words "for each X, draw 1": so many times over. Refused where each time would be a choice of its own."""
-    match what:
-        case t.Draw(int(n)) | t.Discard(int(n)) | t.TrashTop(int(n)) | t.ReadyEddies(int(n)):
-            return changed(what, dataclasses.replace(what, amount=times(n, per)))
-        case _:
-            raise Reject("what is done for each is not clear")
-
-
-def _until_of(base: Any) -> Any:
-    """How long what is replaced lasts, which what replaces it may leave unsaid."""
-    return base.until if isinstance(base, (t.Give, t.Establish)) else None
-
-
-def _if_you_do(before: Any, step: Any) -> Any:
-    """Tie to the last thing done: inside an "if", and after an earlier "if you do"."""
-    match before:
-        case t.If(_, then, None):
-            return changed(before, dataclasses.replace(before, then=_if_you_do(then, step)))
-        case t.IfYouDo(_, then, None) if then is not None:
-            return changed(before, dataclasses.replace(before, then=_if_you_do(then, step)))
-        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
-            raise Reject("what must have been done is not clear")
-        case _:
-            return changed(before, t.IfYouDo(before, step))
-
-
-def _if_you_do_not(before: Any, step: Any) -> Any:
-    match before:
-        case t.If(_, then, None):
-            return changed(before, dataclasses.replace(before, then=_if_you_do_not(then, step)))
-        case t.IfYouDo(_, _, None):
-            return changed(before, dataclasses.replace(before, otherwise=step))
-        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
-            raise Reject("what must not have been done is not clear")
-        case _:
-            return changed(before, t.IfYouDo(before, None, step))
-
-
-def _otherwise(before: Any, step: Any) -> Any:
-    """The word "otherwise" belongs to the nearest thing that can fail."""
-    match before:
-        case t.If(_, (t.If() | t.IfYouDo()) as then, None):
-            return changed(before, dataclasses.replace(before, then=_otherwise(then, step)))
-        case t.IfYouDo(_, (t.If() | t.IfYouDo()) as then, None):
-            return changed(before, dataclasses.replace(before, then=_otherwise(then, step)))
-        case t.If(_, _, None) | t.IfYouDo(_, _, None):
-            return changed(before, dataclasses.replace(before, otherwise=step))
-        case t.If(_, _, (t.If() | t.IfYouDo()) as other) | t.IfYouDo(_, _, (t.If() | t.IfYouDo()) as other):
-            return changed(before, dataclasses.replace(before, otherwise=_otherwise(other, step)))
-        case t.May():
-            return changed(before, t.IfYouDo(before, None, step))
-        case _:
-            raise Reject("otherwise than what is not clear")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Happened, Ref, Tally, Trigger, ValueOf
@@ -40,7 +40,7 @@ def _next(taken: dict[str, int], kind: str) -> str:
 def _in_order(node: Any) -> list[Any]:
     """The node and all nodes inside, in the order of the tree; an ability that is given has labels of its own."""
     if isinstance(node, tuple):
-        return [part for item in node for part in _in_order(item)]
+        return [part for item in cast("tuple[Any, ...]", node) for part in _in_order(item)]
     if not dataclasses.is_dataclass(node) or isinstance(node, (type, t.Gains, Happened)):
         return []
     names = [field.name for field in dataclasses.fields(node)]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.effects import tree as t
 from engine.effects.values import Both, Cards, Ref, This, YourTurn
 from engine.text.forms import IT, SUBJECTS_GEAR, Quoted, Reject, Tail
-from engine.text.lower import Lowering, do, resolve
+from engine.text.lower import Lowering, do
 from engine.text.meaning import changed, rebuild
 from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope, Spoken
+from engine.text.resolve import resolve
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +27,7 @@ class Lasting:
 
     def __init__(self, quote: Callable[[Group], Ability], until: Until | None = None) -> None:
         self._quote = quote
-        self.until = until
+        self.until: Until | None = until
         self.during: Tail | None = None
 
     # --- for a time
@@ -66,9 +67,8 @@ class Lasting:
     def _until(self, tail: Tail, mods: tuple[Modifier, ...]) -> Until:
         if tail.until is not None and self.until is not None and tail.until != self.until:
             raise Reject("this says two different ends")
-        until = tail.until or self.until
-        if until is not None:
-            return until
+        if tail.until is not None or self.until is not None:
+            return cast("Until", tail.until or self.until)
         if tail.turn_played:
             return "this turn"
         if all(isinstance(mod, t.While) for mod in mods):

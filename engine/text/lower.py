@@ -6,10 +6,11 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
-from engine.text.forms import ELLIPSIS, THIS, AddMore, Clauses, Group, Reject, Statement, Whether
-from engine.text.meaning import changed, with_parts
+from engine.effects.values import Cards, Gigs, Ref, This
+from engine.text.forms import ELLIPSIS, AddMore, Clauses, Group, Reject, Statement, Whether
+from engine.text.meaning import changed
 from engine.text.refs import Spoken, label_of
+from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,102 +40,10 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
 }
 """What each instruction acts on, by field, in the order in which English names them."""
 
-_OF_THE_TABLE: Final = ("spent", "equipped", "face_up", "on", "keyword")
 
-
-def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
-    """A value (amount, condition, set of pieces) with every word for a piece replaced by what it speaks of."""
-    if isinstance(node, tuple):
-        return tuple(resolve(item, scope, want) for item in node)
-    match node:
-        case Ref(label):
-            return changed(node, scope.find(label, want)) if label.startswith("?") else node
-        case This():
-            return scope.this
-        case PowerOf(piece) | CostOf(piece):
-            return changed(node, dataclasses.replace(node, piece=resolve(piece, scope, "card")))
-        case ValueOf(label) if label.startswith("?"):
-            return changed(node, ValueOf(scope.names(label, "gig")))
-        case Tally(label) if label.startswith("?"):
-            return changed(node, Tally(scope.names(label, "any")))
-        case Is(piece, like):
-            return changed(node, Is(resolve(piece, scope, _asked_of(like)), resolve(like, scope)))
-        case Cards() | Gigs():
-            return _set(node, scope)
-        case Trigger():
-            return _trigger(node, scope)
-        case _ if dataclasses.is_dataclass(node):
-            return with_parts(node, lambda part: resolve(part, scope))
-        case _:
-            return node
-
-
-def _trigger(node: Trigger, scope: Scope) -> Trigger:
-    """A trigger; its Gig may be described by the piece that does it."""
-    subject = resolve(node.subject, scope)
-    if isinstance(subject, Ref):
-        raise Reject("an event is about this card or about a set of pieces")
-    inner = scope.inner()
-    if isinstance(subject, Cards):
-        inner.say(Spoken(Ref("unit"), subject.kinds))
-    gig, against = resolve(node.gig, inner), resolve(node.against, scope)
-    return changed(node, dataclasses.replace(node, subject=subject, gig=gig, against=against))
-
-
-def _asked_of(like: Any) -> Want:
-    """What kind of piece a description can be asked of."""
-    if isinstance(like, Gigs):
-        return "gig"
-    table = any(getattr(like, name) not in (None, ()) for name in _OF_THE_TABLE)
-    return "table" if table else "card"
-
-
-def _set(node: Cards | Gigs, scope: Scope) -> Any:
-    def change(part: Any) -> Any:
-        return resolve(part, scope) if dataclasses.is_dataclass(part) else part
-
-    made = with_parts(node, change)
-    if getattr(made, "other_than", None) == THIS:
-        return changed(node, dataclasses.replace(made, other=True, other_than=None))
-    for name, want in (("among", "any"), ("other_than", "any"), ("sides_of", "gig"), ("opposite", "gig")):
-        label = getattr(made, name, None)
-        if isinstance(label, str) and label.startswith("?"):
-            made = changed(node, dataclasses.replace(made, **{name: scope.names(label, want)}))
-    if isinstance(made, Cards) and made.other:
-        made = _other_than(made, scope)
-    return made
-
-
-def _other_than(made: Cards, scope: Scope) -> Cards:
-    """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one."""
-    if made.kinds and not {"Unit", "Legend"} & set(made.kinds):
-        for spoken in reversed(scope.spoken):
-            if isinstance(spoken.piece, Ref) and spoken.kinds == made.kinds:
-                return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
-        raise Reject("another than which?")
-    if made.side == "rival":
-        return _other_rival(made, scope)
-    for spoken in reversed(scope.spoken):
-        if spoken.off or spoken.many or spoken.is_gig or made.areas:
-            continue
-        if spoken.piece == scope.this:
-            return made
-        if isinstance(spoken.piece, Ref) and spoken.piece.label != "opponent" and spoken.kinds == made.kinds:
-            return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
-    if scope.program:
-        raise Reject("a Program is no piece on the table: another than which?")
-    return made
-
-
-def _other_rival(made: Cards, scope: Scope) -> Cards:
-    """Another rival piece: other than one that was spoken of, for the card itself is no rival."""
-    for spoken in reversed(scope.spoken):
-        if isinstance(spoken.piece, Ref) and not spoken.many and spoken.kinds in (made.kinds, ("opponent",)):
-            return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
-    raise Reject("another than which?")
-
-
-# --- instructions
+def _wants(step: object) -> dict[str, Any]:
+    """The fields of an instruction that say what it acts on, and what kind of piece each needs."""
+    return _WANTS.get(type(step), {})
 
 
 class Lowering:
@@ -164,7 +73,8 @@ class Lowering:
             case AddMore():
                 return self._add_more(node)
             case Whether(effects):
-                scope, made = self.scope, []
+                scope = self.scope
+                made: list[Any] = []
                 for effect in effects:
                     self.scope = scope.inner()
                     made.append(self.step(effect))
@@ -201,7 +111,7 @@ class Lowering:
 
     def _add_more(self, node: AddMore) -> Any:
         """The words "add 1 more for each ...": each of them may be left, so up to so many."""
-        if self.last_move is None:
+        if self.last_move != "hand":
             raise Reject("more than what?")
         of = Cards(among=self.scope.latest_group()[0])
         count = resolve(node.count, self.scope)
@@ -209,7 +119,7 @@ class Lowering:
         return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
 
     def _act(self, node: Any) -> Any:
-        wants = _WANTS.get(type(node), {})
+        wants = _wants(node)
         made: dict[str, Any] = {}
         for name, want in wants.items():
             part = getattr(node, name)
@@ -338,22 +248,12 @@ def do(steps: list[Any]) -> Any:
     return flat[0] if len(flat) == 1 else t.Do(tuple(flat))
 
 
-def parts(node: Any) -> list[Any]:
-    """The node and all nodes inside, outermost first."""
-    if isinstance(node, tuple):
-        return [part for item in node for part in parts(item)]
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return []
-    inner = [getattr(node, f.name) for f in dataclasses.fields(node)]
-    return [node, *(part for item in inner for part in parts(item))]
-
-
 def _chosen_there(pick: t.Pick, step: Any) -> Any:
     """The words "choose X and do Y to it" as doing Y to a chosen X; None where Y is done to something else."""
     target = pick.target
     if isinstance(target, (This, Ref)):
         return None
-    for name in _WANTS.get(type(step), {}):
+    for name in _wants(step):
         if getattr(step, name) == Ref(target.bind):
             return changed(step, dataclasses.replace(step, **{name: target}))
     return None

@@ -18,7 +18,7 @@ from engine.facts import CardType
 from engine.text.forms import Reject
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator
 
 Span = tuple[int, int]
 Reader = TypeVar("Reader", bound="Callable[..., Any]")
@@ -70,7 +70,7 @@ _SPANS: Final[ContextVar[Spans]] = ContextVar("card text spans")
 
 
 @contextmanager
-def reading_card(card_type: CardType) -> Iterator[Spans]:
+def reading_card(card_type: CardType) -> Generator[Spans]:
     """While this lasts, the text of a card of this type is read, and places of nodes are noted."""
     spans = Spans()
     tokens = _SPANS.set(spans), CARD_TYPE.set(card_type)
@@ -110,7 +110,7 @@ def changed(old: Any, new: Any) -> Any:
 
 
 @contextmanager
-def refusing_at(node: object) -> Iterator[None]:
+def refusing_at(node: object) -> Generator[None]:
     """A refusal in here is about this node's words, if it does not know better."""
     try:
         yield

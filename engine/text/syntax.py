@@ -110,9 +110,13 @@ def _parser() -> Lark:
         propagate_positions=True,
         maybe_placeholders=True,
     )
-    earley: Any = lark.parser.parser
+    earley: Any = cast("Any", lark.parser).parser
     earley.predictions = _Predictions(earley)
     return lark
+
+
+def _parse(words: Sequence[Word]) -> Tree[Token]:
+    return cast("Any", _parser()).parse(words)
 
 
 class NoReading(Exception):
@@ -127,17 +131,16 @@ class NoReading(Exception):
 
 def read(words: Sequence[Word]) -> Tree[Token]:
     """The sentence's tree; `_ambig` nodes hold several readings. Raises NoReading."""
-    parser = _parser()
     try:
         _AHEAD.terminal = _BEGIN
-        return parser.parse(cast("str", words))
+        return _parse(words)
     except UnexpectedInput:
         _AHEAD.terminal = None  # once more, to learn all that was expected
     try:
-        return parser.parse(cast("str", words))
+        return _parse(words)
     except UnexpectedToken as error:
-        start, end = cast("int", error.token.start_pos), cast("int", error.token.end_pos)
-        raise NoReading(start, end, _spelt(error.expected)) from None
+        token: Any = error.token
+        raise NoReading(token.start_pos, token.end_pos, _spelt(error.expected)) from None
     except UnexpectedEOF as error:
         raise NoReading(words[-1].end, words[-1].end, _spelt(set(error.expected))) from None
     except UnexpectedInput as error:  # pragma: no cover - the lexer turns every word into some terminal
@@ -152,11 +155,7 @@ def _spellings() -> dict[str, str]:
         "A_TAG": "a TAG",
         "A_QUOTE": "a name in quotes",
     }
-    return shown | {
-        t.name: f"“{t.pattern.value}”"
-        for t in _parser().terminals
-        if t.pattern is not None and t.name not in shown
-    }
+    return shown | {t.name: f"“{t.pattern.value}”" for t in _parser().terminals if t.name not in DECLARED}
 
 
 def _spelt(names: set[str]) -> list[str]:

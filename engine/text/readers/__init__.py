@@ -1,8 +1,9 @@
 """Readers: one function a phrase of the grammar, from the values of its parts to its meaning.
 
-Importing this registers all of them with `engine.text.meaning`.
+Importing this registers all of them with `engine.text.meaning`, whose `meanings` is therefore to be had from here.
 """
 
+from engine.text.meaning import meanings
 from engine.text.readers import (
     amounts,
     clauses,
@@ -25,6 +26,8 @@ from engine.text.readers import (
     steps_moves,
     targets,
 )
+
+__all__ = ["MODULES", "meanings"]
 
 MODULES = (
     amounts, clauses, conditions, conditions_cred, conditions_held, conditions_is, costs, deeds, events, leads,

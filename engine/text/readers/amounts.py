@@ -250,7 +250,10 @@ def per_gear(amount: Amount) -> Amount:
 
 
 def _comparison(name: str, op: Op) -> None:
-    reads(name)(lambda amount: Compared(op, amount))
+    def read(amount: Any) -> Compared:
+        return Compared(op, amount)
+
+    reads(name)(read)
 
 
 _comparison("equal", "=")

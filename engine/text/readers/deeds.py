@@ -32,8 +32,11 @@ class Deed:
     against: Cards | None = None
 
 
-def _deed(name: str, event: Event) -> None:
-    reads(name)(lambda piece=None: Deed((event,), piece))
+def _deed(name: str, event: Any) -> None:
+    def read(piece: Any = None) -> Deed:
+        return Deed((event,), piece)
+
+    reads(name)(read)
 
 
 for _name, _event in (
@@ -57,8 +60,11 @@ for _name, _event in (
     _deed(_name, _event)
 
 
-def _against(name: str, event: Event) -> None:
-    reads(name)(lambda against: Deed((event,), against=against))
+def _against(name: str, event: Any) -> None:
+    def read(against: Cards) -> Deed:
+        return Deed((event,), against=against)
+
+    reads(name)(read)
 
 
 for _name, _event in (
@@ -91,7 +97,10 @@ def wins_by(margin: Compared) -> Deed:
 
 
 def _gig_deed(name: str, *events: Event) -> None:
-    reads(name)(lambda gig=None: Deed(events, gig=gig))
+    def read(gig: Gigs | None = None) -> Deed:
+        return Deed(events, gig=gig)
+
+    reads(name)(read)
 
 
 _gig_deed("steals", "steals")

@@ -11,8 +11,6 @@ from engine.text.meaning import reads, rebuild
 from engine.text.readers.deeds import Deed, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.effects.values import Amount, Condition, Who
 
 
@@ -58,10 +56,11 @@ def listed_events(*events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
 
 @reads("piece_events")
 def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
-    if deeds[0].events == ("is-attacked",) and deeds[0].piece is not None:
+    attacked = [deed for deed in deeds if deed.events == ("is-attacked",) and deed.piece is not None]
+    if attacked:
         if len(deeds) > 1 or not isinstance(doer, Cards):
             raise Reject("a Unit is attacked by another")
-        return _triggers((dataclasses.replace(deeds[0], against=doer),))
+        return _triggers((dataclasses.replace(attacked[0], against=doer),))
     return _triggers(deeds, doer=doer)
 
 
@@ -141,34 +140,56 @@ def per_defeated(of: Cards) -> Amount:
     return Happened(Trigger("defeated", of))
 
 
-def _would(name: str, process: Any) -> None:
-    reads(name)(lambda subject: Would(process, subject))
+@reads("would_be_defeated")
+def would_be_defeated(subject: Any) -> Would:
+    return Would("defeat", subject)
 
 
-_would("would_be_defeated", "defeat")
-_would("would_be_discarded", "discard")
-_would("would_be_drawn", "draw")
+@reads("would_be_discarded")
+def would_be_discarded(subject: Any) -> Would:
+    return Would("discard", _some(subject))
 
 
-def _player_would(name: str, process: Any) -> None:
-    reads(name)(lambda who, subject: Would(process, None if subject == Cards() else subject, who=who))
+@reads("would_be_drawn")
+def would_be_drawn(subject: Any) -> Would:
+    return Would("draw", _some(subject))
 
 
-_player_would("player_would_draw", "draw")
-_player_would("player_would_discard", "discard")
+@reads("player_would_draw")
+def player_would_draw(who: Who, subject: Any) -> Would:
+    return Would("draw", _some(subject), who=who)
 
 
-def _about_gig(name: str, make: Callable[..., Would]) -> None:
-    reads(name)(make)
+@reads("player_would_discard")
+def player_would_discard(who: Who, subject: Any) -> Would:
+    return Would("discard", _some(subject), who=who)
 
 
-def _plain(gig: Gigs) -> Gigs | None:
-    return None if gig == Gigs() else gig
+@reads("would_steal")
+def would_steal(subject: Any, gig: Gigs) -> Would:
+    return Would("steal", subject, _some(gig))
 
 
-_about_gig("would_steal", lambda subject, gig: Would("steal", subject, _plain(gig)))
-_about_gig("somebody_would_steal", lambda gig: Would("steal", None, _plain(gig)))
-_about_gig("player_would_steal", lambda who, gig: Would("steal", None, _plain(gig), who))
-_about_gig("gig_would_be_stolen", lambda gig: Would("steal", None, _plain(gig)))
-_about_gig("player_would_roll_in", lambda who, gig: Would("roll-in", None, _plain(gig), who))
-_about_gig("gig_would_be_rolled_in", lambda gig: Would("roll-in", None, _plain(gig)))
+@reads("somebody_would_steal", "gig_would_be_stolen")
+def gig_would_be_stolen(gig: Gigs) -> Would:
+    return Would("steal", None, _some(gig))
+
+
+@reads("player_would_steal")
+def player_would_steal(who: Who, gig: Gigs) -> Would:
+    return Would("steal", None, _some(gig), who)
+
+
+@reads("player_would_roll_in")
+def player_would_roll_in(who: Who, gig: Gigs) -> Would:
+    return Would("roll-in", None, _some(gig), who)
+
+
+@reads("gig_would_be_rolled_in")
+def gig_would_be_rolled_in(gig: Gigs) -> Would:
+    return Would("roll-in", None, _some(gig))
+
+
+def _some(of: Any) -> Any:
+    """The set, unless it asks nothing."""
+    return None if of in (Cards(), Gigs()) else of

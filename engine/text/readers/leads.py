@@ -151,7 +151,10 @@ def if_it_happens(triggers: tuple[Trigger, ...]) -> Lead:
 
 
 def _lead(name: str, kind: Any) -> None:
-    reads(name)(lambda value=None: Lead(kind, value))
+    def read(value: Any = None) -> Lead:
+        return Lead(kind, value)
+
+    reads(name)(read)
 
 
 _lead("later", "later")

@@ -320,6 +320,6 @@ for _place, _side, _areas in (
     reads(_place)(lambda side=_side, areas=_areas: place(side, areas))
 
 
-def place(side: Side, areas: tuple[str, ...]) -> Mark:
+def place(side: Any, areas: tuple[str, ...]) -> Mark:
     """Where a card lies, and whose place that is."""
     return mark(areas=areas) if side == "any" else mark(side=side, areas=areas)

@@ -165,7 +165,10 @@ def trash_up_to_for_each(count: int, per: Amount) -> Step:
 
 
 def _on_targets(name: str, make: Callable[[Any], Any]) -> None:
-    reads(name)(lambda targets: each_of(targets, make))
+    def read(targets: Targets) -> Any:
+        return each_of(targets, make)
+
+    reads(name)(read)
 
 
 _on_targets("defeat", Defeat)

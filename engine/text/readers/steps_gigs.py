@@ -113,7 +113,10 @@ def change_up_to_amount(amount: Any) -> Change:
 
 
 def _adjusting(how: Literal["increase", "decrease", "adjust"]) -> None:
-    reads(how)(lambda gig, change: Adjust(gig, change[0], how, change[1]))
+    def read(gig: Target, change: Change) -> Step:
+        return Adjust(gig, change[0], how, change[1])
+
+    reads(how)(read)
 
 
 _adjusting("increase")

@@ -9,6 +9,7 @@ from engine.effects.tree import (
     Call,
     Choose,
     DoublePower,
+    Every,
     Look,
     LookAtHand,
     LookAtLegend,
@@ -18,7 +19,7 @@ from engine.effects.tree import (
     Reveal,
     TopOfDeck,
 )
-from engine.effects.values import Cards, Ref, This
+from engine.effects.values import Cards, This
 from engine.text.forms import ELLIPSIS, AddMore, Clauses, Predicate, Reject, Statement, Subject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
@@ -75,9 +76,9 @@ def add_to_hand(targets: Targets, any_order: bool | None = None) -> Any:
 
 
 def _found(target: Any) -> Any:
-    if isinstance(target, (TopOfDeck, Ref)) or not dataclasses.is_dataclass(target):
+    if not isinstance(target, (Choose, Every)):
         return target
-    of = getattr(target, "of", None)
+    of = target.of
     if isinstance(of, Cards) and not of.areas and of.among is None and of.name is None:
         if of.side != "any":
             raise Reject("cards that are added to a hand come from somewhere")
@@ -166,7 +167,11 @@ class PlayEnd:
 
 reads("play_then_bottom")(lambda: PlayEnd(then="bottom of deck"))
 reads("play_then_top")(lambda: PlayEnd(then="top of deck"))
-reads("play_host")(lambda host: PlayEnd(host=host))
+
+
+@reads("play_host")
+def play_host(host: Cards) -> PlayEnd:
+    return PlayEnd(host=host)
 
 
 def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], less: Any = None) -> Any:

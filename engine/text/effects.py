@@ -1,0 +1,176 @@
+"""From the sentences of one effect to an ability: triggered, activated, a replacement, or what a Program does."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, Ref, This
+from engine.text import forms as f
+from engine.text.fold import Fold
+from engine.text.forms import Reject
+from engine.text.lower import Lowering
+from engine.text.meaning import changed
+from engine.text.refs import Scope, Spoken
+from engine.text.resolve import parts, resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.effects.tree import Ability
+    from engine.text.fold import Folded, Numbered
+
+
+@dataclasses.dataclass(slots=True)
+class Effect:
+    """An effect whose sentences are gathered: what it begins with, and what it says."""
+
+    sentences: list[Numbered]
+    leads: list[f.Lead]
+
+
+class Effects:
+    """Makes abilities of effects. program: of a Program. quote: what reads an ability in quotes."""
+
+    def __init__(self, program: bool, quote: Callable[[f.Group], Ability]) -> None:
+        self._program = program
+        self._quote = quote
+
+    def ability(self, opened: Effect) -> Ability:
+        """The ability that an effect is. Raises Reject where it is none."""
+        scope = Scope(program=self._program)
+        leads: dict[Any, Any] = {}
+        when: list[Any] = []
+        first = False
+        for lead in opened.leads:
+            if lead.kind in ("icon", "when"):
+                when += [resolve(trigger, scope) for trigger in lead.value]
+                first = first or lead.first
+                if lead.kind == "when":
+                    self._speak(when, scope)
+            else:
+                leads[lead.kind] = lead.value
+        if "would" in leads:
+            if when or leads.keys() & {"costs", "quick", "from hand"}:
+                raise Reject("what would happen is all that a replacement watches")
+            return self._replacement(resolve(leads["would"], scope), opened, scope)
+        costs = tuple(paid_cost(cost, scope) for cost in leads.get("costs", ()))
+        fold = Fold(scope, self._quote)
+        fold.attack = any(w.event in ("attacks", "is-attacked") for w in when)
+        folded = fold.all(opened.sentences)
+        costs = _cheaper(costs, folded)
+        if [w.event for w in when] == ["rolls-in"] and folded.step in (t.Reroll(), t.May(t.Reroll())):
+            optional = isinstance(folded.step, t.May)
+            return t.Replacement(
+                "roll-in", t.Reroll(), None, when[0].gig, when[0].who, optional, costs, instead=False
+            )
+        _no_window(folded.step)
+        if not opened.leads:
+            return t.Resolve(folded.step)
+        condition, step = _condition(folded)
+        if when:
+            if leads.keys() & {"quick", "from hand"}:
+                raise Reject("a triggered effect is not used at will")
+            return t.Triggered(tuple(when), step, condition, costs, first)
+        if not costs:
+            raise Reject("when or for what this is done is not said")
+        return t.Activated(costs, step, condition, "quick" in leads, "from hand" in leads)
+
+    def _speak(self, when: list[Any], scope: Scope) -> None:
+        """Let the scope know what the triggers bring in: with several, what all of them do."""
+        spoken: list[list[Spoken]] = []
+        for trigger in when:
+            inner = scope.inner()
+            inner.trigger(trigger)
+            spoken.append(inner.spoken)
+            scope.trigger(trigger)
+        scope.spoken = [s for s in scope.spoken if all(s in each for each in spoken)]
+
+    def _replacement(self, would: f.Would, opened: Effect, scope: Scope) -> Ability:
+        if isinstance(would.subject, This):
+            scope.say(Spoken(This()))
+        elif isinstance(would.subject, Cards):
+            scope.bound.append(("unit", "unit"))
+            scope.say(Spoken(Ref("unit"), would.subject.kinds))
+        if would.process in ("draw", "discard"):
+            scope.bound.append(("card", "card"))
+            scope.say(Spoken(Ref("card"), off=True))
+        if would.process in ("steal", "roll-in"):
+            scope.bound.append(("gig", "gig"))
+            scope.say(Spoken(Ref("gig"), ("gig",)))
+        first = opened.sentences[-1][1]
+        instead = first.body.instead
+        if instead:
+            plain = dataclasses.replace(first, body=dataclasses.replace(first.body, instead=False))
+            opened.sentences[-1] = (opened.sentences[-1][0], changed(first, plain))
+        fold = Fold(scope, self._quote)
+        folded = fold.all(opened.sentences)
+        step = folded.step
+        if not instead and not any(isinstance(p, (t.Prevent, t.Reroll)) for p in parts(step)):
+            raise Reject('"would" needs "instead", or something that is prevented')
+        optional, costs = False, ()
+        match step:
+            case t.IfYouDo(t.May(paid, "you"), then, None) if then and len(opened.sentences) == 1:
+                optional, costs, step = True, (_as_cost(paid),), then
+            case t.May(inner, "you"):
+                optional, step = True, inner
+            case _:
+                pass
+        return t.Replacement(
+            would.process,
+            step,
+            would.subject,
+            would.gig,
+            would.who,
+            optional,
+            _cheaper(costs, folded),
+            instead,
+        )
+
+
+def paid_cost(cost: Any, scope: Scope) -> Any:
+    """A cost with everything that it speaks of found."""
+    if not isinstance(cost, t.CostStep):
+        return cost
+    lowering = Lowering(scope, _no_group, _no_group)
+    return changed(cost, t.CostStep(lowering.step(cost.step)))
+
+
+def _no_group(_form: Any, _scope: Scope) -> Any:
+    raise Reject("a cost is one thing that is done")
+
+
+def _as_cost(paid: Any) -> Any:
+    """What is paid for a replacement, as a cost."""
+    match paid:
+        case t.PayNow(int(amount)):
+            return changed(paid, t.PayEddies(amount))
+        case t.Spend(This()):
+            return changed(paid, t.SpendThis())
+        case _:
+            return changed(paid, t.CostStep(paid))
+
+
+def _cheaper(costs: tuple[Any, ...], folded: Folded) -> tuple[Any, ...]:
+    if folded.less is None:
+        return costs
+    paid = [cost for cost in costs if isinstance(cost, t.PayEddies)]
+    if len(paid) != 1:
+        raise Reject("this effect costs no €$ that could be less")
+    return tuple(dataclasses.replace(c, less=folded.less) if c is paid[0] else c for c in costs)
+
+
+def _condition(folded: Folded) -> tuple[Any, Any]:
+    """The condition that the whole effect hangs on, and the rest."""
+    match folded.step:
+        case t.If(condition, then, None):
+            return condition, then
+        case step:
+            return None, step
+
+
+def _no_window(step: Any) -> None:
+    """Refuse what only makes sense while something would happen."""
+    if any(isinstance(p, t.Prevent) or p == t.Reroll() for p in parts(step)):
+        raise Reject("nothing would happen here that could be prevented or rolled again")

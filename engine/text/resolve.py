@@ -1,0 +1,121 @@
+"""Values with every word for a piece replaced by what it speaks of."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
+from engine.text.forms import THIS, Reject
+from engine.text.meaning import changed, with_parts
+from engine.text.refs import Spoken
+
+if TYPE_CHECKING:
+    from engine.text.refs import Scope, Want
+
+_LABELS: Final[dict[str, Want]] = {"among": "any", "other_than": "any", "sides_of": "gig", "opposite": "gig"}
+"""The fields of sets that hold a label, and what kind of piece it must be."""
+
+_OF_THE_TABLE: Final = ("spent", "equipped", "face_up", "on", "keyword")
+
+
+def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
+    """A value (amount, condition, set of pieces) with every word for a piece replaced by what it speaks of."""
+    if isinstance(node, tuple):
+        return tuple(resolve(item, scope, want) for item in cast("tuple[Any, ...]", node))
+    match node:
+        case Ref(label):
+            return changed(node, scope.find(label, want)) if label.startswith("?") else node
+        case This():
+            return scope.this
+        case PowerOf(piece) | CostOf(piece):
+            return changed(node, dataclasses.replace(node, piece=resolve(piece, scope, "card")))
+        case ValueOf(label) if label.startswith("?"):
+            return changed(node, ValueOf(scope.names(label, "gig")))
+        case Tally(label) if label.startswith("?"):
+            return changed(node, Tally(scope.names(label, "any")))
+        case Is(piece, like):
+            return changed(node, Is(resolve(piece, scope, _asked_of(like)), resolve(like, scope)))
+        case Cards() | Gigs():
+            return _set(node, scope)
+        case Trigger():
+            return _trigger(node, scope)
+        case _ if dataclasses.is_dataclass(node):
+            return with_parts(node, lambda part: resolve(part, scope))
+        case _:
+            return node
+
+
+def _trigger(node: Trigger, scope: Scope) -> Trigger:
+    """A trigger; its Gig may be described by the piece that does it."""
+    subject = resolve(node.subject, scope)
+    if isinstance(subject, Ref):
+        raise Reject("an event is about this card or about a set of pieces")
+    inner = scope.inner()
+    if isinstance(subject, Cards):
+        inner.say(Spoken(Ref("unit"), subject.kinds))
+    gig, against = resolve(node.gig, inner), resolve(node.against, scope)
+    return changed(node, dataclasses.replace(node, subject=subject, gig=gig, against=against))
+
+
+def _asked_of(like: Any) -> Want:
+    """What kind of piece a description can be asked of."""
+    if isinstance(like, Gigs):
+        return "gig"
+    table = any(getattr(like, name) not in (None, ()) for name in _OF_THE_TABLE)
+    return "table" if table else "card"
+
+
+def _set(node: Cards | Gigs, scope: Scope) -> Any:
+    def change(part: Any) -> Any:
+        return resolve(part, scope) if dataclasses.is_dataclass(part) else part
+
+    made = with_parts(node, change)
+    if getattr(made, "other_than", None) == THIS:
+        return changed(node, dataclasses.replace(made, other=True, other_than=None))
+    for name, want in _LABELS.items():
+        label = getattr(made, name, None)
+        if isinstance(label, str) and label.startswith("?"):
+            made = changed(node, dataclasses.replace(made, **{name: scope.names(label, want)}))
+    if isinstance(made, Cards) and made.other:
+        made = _other_than(made, scope)
+    return made
+
+
+def _other_than(made: Cards, scope: Scope) -> Cards:
+    """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one."""
+    if made.kinds and not {"Unit", "Legend"} & set(made.kinds):
+        for spoken in reversed(scope.spoken):
+            if isinstance(spoken.piece, Ref) and spoken.kinds == made.kinds:
+                return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
+        raise Reject("another than which?")
+    if made.side == "rival":
+        return _other_rival(made, scope)
+    for spoken in reversed(scope.spoken):
+        if spoken.off or spoken.many or spoken.is_gig or made.areas:
+            continue
+        if spoken.piece == scope.this:
+            return made
+        if isinstance(spoken.piece, Ref) and spoken.piece.label != "opponent" and spoken.kinds == made.kinds:
+            return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
+    if scope.program:
+        raise Reject("a Program is no piece on the table: another than which?")
+    return made
+
+
+def _other_rival(made: Cards, scope: Scope) -> Cards:
+    """Another rival piece: other than one that was spoken of, for the card itself is no rival."""
+    for spoken in reversed(scope.spoken):
+        if isinstance(spoken.piece, Ref) and not spoken.many and spoken.kinds in (made.kinds, ("opponent",)):
+            return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
+    raise Reject("another than which?")
+
+
+def parts(node: Any) -> list[Any]:
+    """The node and all nodes inside, outermost first."""
+    if isinstance(node, tuple):
+        return [part for item in cast("tuple[Any, ...]", node) for part in parts(item)]
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return []
+    inner = [getattr(node, f.name) for f in dataclasses.fields(node)]
+    return [node, *(part for item in inner for part in parts(item))]

@@ -1,0 +1,117 @@
+"""How a sentence is tied to what was said before it."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects import tree as t
+from engine.text import forms as f
+from engine.text.forms import Reject
+from engine.text.lower import do
+from engine.text.meaning import changed
+from engine.text.readers.amounts import times
+from engine.text.resolve import parts
+
+if TYPE_CHECKING:
+    from engine.effects.values import Condition
+
+
+def header_of(sentence: f.Sentence) -> tuple[Any, dict[Any, Any]]:
+    leads: dict[Any, Any] = {lead.kind: lead.value for lead in sentence.leads}
+    if sentence.body.condition is not None:
+        if "if" in leads:
+            raise Reject("this says two conditions")
+        leads["if"] = sentence.body.condition
+    if set(leads) - {"if", "then", "if you do", "if you do not", "otherwise"}:
+        raise Reject("a choice among effects is made at once")
+    return sentence.body.what, leads
+
+
+def choice_of(header: f.Header, second: Any, asked: Condition | None, effects: tuple[Any, ...]) -> Any:
+    """The options as one step, by how they are chosen."""
+    if header.how == "choose":
+        if second is not None and second.how != "all":
+            raise Reject("how the options are chosen is not clear")
+        return t.ChooseOne(effects, header.by, asked)
+    if header.how == "all" or second is None or second.how != "choose" or asked is None:
+        if header.how == "resolve all" and second is None and header.give_to is not None:
+            return do(list(effects))
+        raise Reject("how the options are chosen is not clear")
+    return t.If(asked, t.ChooseOne(effects, second.by), t.Do(effects))
+
+
+FLOW: Final = (t.Do, t.May, t.If, t.IfYouDo, t.MayInstead, t.ChooseOne, t.Later, t.NextTime)
+"""What holds other instructions, so that another can't take its place without a doubt."""
+
+
+def made_by(base: Any) -> set[str]:
+    made: set[str] = set()
+    for part in parts(base):
+        made |= {"looked"} if isinstance(part, (t.Look, t.LookAtHand)) else set()
+        made |= {"discarded"} if isinstance(part, t.Discard) else set()
+        made |= {"trashed"} if isinstance(part, t.TrashTop) else set()
+    return made
+
+
+def is_statement(what: Any) -> bool:
+    """Whether how long and while what can be said of it."""
+    if isinstance(what, f.Clauses):
+        return all(map(is_statement, what.steps))
+    return isinstance(what, f.Statement)
+
+
+def times_over(what: Any, per: Any) -> Any:
+    """The words "for each X, draw 1": so many times over. Refused where each time would be a choice of its own."""
+    match what:
+        case t.Draw(int(n)) | t.Discard(int(n)) | t.TrashTop(int(n)) | t.ReadyEddies(int(n)):
+            return changed(what, dataclasses.replace(what, amount=times(n, per)))
+        case _:
+            raise Reject("what is done for each is not clear")
+
+
+def until_of(base: Any) -> Any:
+    """How long what is replaced lasts, which what replaces it may leave unsaid."""
+    return base.until if isinstance(base, (t.Give, t.Establish)) else None
+
+
+def tie_if_you_do(before: Any, step: Any) -> Any:
+    """Tie to the last thing done: inside an "if", and after an earlier "if you do"."""
+    match before:
+        case t.If(_, then, None):
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step)))
+        case t.IfYouDo(_, then, None) if then is not None:
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step)))
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
+            raise Reject("what must have been done is not clear")
+        case _:
+            return changed(before, t.IfYouDo(before, step))
+
+
+def tie_if_you_do_not(before: Any, step: Any) -> Any:
+    match before:
+        case t.If(_, then, None):
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do_not(then, step)))
+        case t.IfYouDo(_, _, None):
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
+            raise Reject("what must not have been done is not clear")
+        case _:
+            return changed(before, t.IfYouDo(before, None, step))
+
+
+def tie_otherwise(before: Any, step: Any) -> Any:
+    """The word "otherwise" belongs to the nearest thing that can fail."""
+    match before:
+        case t.If(_, (t.If() | t.IfYouDo()) as then, None):
+            return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
+        case t.IfYouDo(_, (t.If() | t.IfYouDo()) as then, None):
+            return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
+        case t.If(_, _, None) | t.IfYouDo(_, _, None):
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.If(_, _, (t.If() | t.IfYouDo()) as other) | t.IfYouDo(_, _, (t.If() | t.IfYouDo()) as other):
+            return changed(before, dataclasses.replace(before, otherwise=tie_otherwise(other, step)))
+        case t.May():
+            return changed(before, t.IfYouDo(before, None, step))
+        case _:
+            raise Reject("otherwise than what is not clear")
