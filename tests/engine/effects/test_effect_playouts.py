@@ -11,7 +11,7 @@ import pytest
 from engine import Event, Game, IllegalChoice, Option, new_game, ruleset
 from rules_index import digest
 from tests.engine.effects.random_cards import decks
-from tests.engine.effects.watching import TooLong, Watcher
+from tests.engine.effects.watching import TooLong, Watcher, check_views
 
 GAMES = 34
 """Games in each edition."""
@@ -30,6 +30,7 @@ class Record:
         self.keys: set[str] = set()
         self.ends: Counter[str] = Counter()
         self.refused = 0
+        self.viewed = 0
         self.forked = 0
 
 
@@ -70,6 +71,9 @@ def one_game(seed: int, edition: str, record: Record) -> None:
             record.keys.update(decision.keys)
             if rng.random() < 0.1:
                 record.refused += refuse(game, rng.choice(NONSENSE))
+            if rng.random() < 0.1:
+                check_views(game)
+                record.viewed += 1
             if decision.resumable and rng.random() < 0.03:
                 forks.append((game.fork(), len(game.choices)))
             option = decision.sample(rng)
@@ -101,7 +105,7 @@ def played(edition: str) -> Record:
 
 
 def test_games_with_random_effects_break_no_promise(edition: str) -> None:
-    """12 dice, no card lost or doubled, no decision without an option, one Call a turn, nothing left pending."""
+    """12 dice, no card lost or doubled, no decision without an option, one Call a turn, no hidden card in a view."""
     record = played(edition)
     assert sum(record.ends.values()) == GAMES
     assert record.ends["too long"] <= GAMES // 10
@@ -131,6 +135,7 @@ def test_the_games_really_do_things(edition: str) -> None:
     }
     assert decisions <= set(record.decisions), decisions - set(record.decisions)
     assert record.refused > 50
+    assert record.viewed > 100
     assert record.forked > 20
 
 

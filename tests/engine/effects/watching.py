@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from engine.view import view
 from tests.engine.playing import check_dice
 
 if TYPE_CHECKING:
@@ -72,6 +74,26 @@ def check_effects(state: State) -> None:
         assert lasting.piece is None or lasting.piece[0] in state.cards
         assert (lasting.piece is None) or (lasting.to is None)
     assert state.attack is None or state.phase == "main"
+
+
+def open_to(state: State, player: int) -> set[int]:
+    """The cards that a player may know: the own hand, and what lies face-up in the open."""
+    return {
+        card.uid for card in state.cards.values()
+        if card.area in ("field", "trash", "removed") or (card.area == "legends" and card.face_up)
+        or (card.area == "hand" and card.controller == player)
+    }  # fmt: skip
+
+
+def check_views(game: Game) -> None:
+    """Each player's view names the cards that they may know and no other."""
+    state = game.state
+    for player in (0, 1):
+        known = {state.cards[uid].facts.id for uid in open_to(state, player)}
+        hidden = {c.facts.id for c in state.cards.values() if c.area != "nowhere"} - known
+        shown = json.dumps(view(game, player))
+        named = {card_id for card_id in known | hidden if f'"{card_id}"' in shown}
+        assert named == known, (player, named ^ known)
 
 
 @dataclass
