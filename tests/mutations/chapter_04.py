@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import queries
 from engine.effects import live, select
 from engine.processes import areas
-from engine.rules import play, requirements
+from engine.rules import play, requirements, setup
 from tests.mutations.editing import edits
 from tests.mutations.registry import checks
 
@@ -18,6 +18,15 @@ edits(
     "a Legend is nothing but a Legend",
     (queries.is_unit, '("Unit", "Legend")', '("Unit",)'),
     (select.kind_fits, 'card.facts.type == "Legend" and card.area == "field"', "False"),
+)
+edits(
+    "legend.start-face-down",
+    "the first of them lies face-up",
+    (
+        setup.place_legends,
+        "keys = (",
+        "game.state.put(game.state.cards[legends[0]]._replace(face_up=True))\n    keys = (",
+    ),
 )
 edits(
     "legend.valid-areas",
@@ -140,7 +149,8 @@ edits(
 )
 edits(
     "gear.moves-with-host",
-    "it goes to the trash",
+    "it goes to the trash, or stays behind in the Legends area",
+    (play.play_legend, '_replace(area="field")', '_replace(area="legends")'),
     (areas.leave_play, "[piece.uid], area,", '[piece.uid], area if piece.uid == card.uid else "trash",'),
 )
 edits(
