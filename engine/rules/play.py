@@ -262,5 +262,8 @@ def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[No
     after = place(state, before, "field", player, spent=before.spent and not solo, lag=True)
     for uid in after.gear:
         state.put(state.cards[uid]._replace(area="field"))
-    how = (*(GO_SOLO if solo else LEGEND), *(("equip.stays-equipped",) if after.gear else ()))
+    how = (
+        *(GO_SOLO if solo else LEGEND),
+        *(("equip.stays-equipped", "gear.moves-with-host") if after.gear else ()),
+    )
     game.emit(Event("played", how, player, after, before=before, note="go-solo" if solo else "legend"))
