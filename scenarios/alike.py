@@ -16,17 +16,23 @@ _CARDS_FROM: Final = {"play": 1, "sell": 1, "call": 1, "choose": 1, "pay": 2}
 
 
 def distinct(
-    options: Sequence[engine.Option], state: engine.State, apart: frozenset[int]
+    decision: engine.Decision, state: engine.State, apart: frozenset[int]
 ) -> Sequence[engine.Option]:
-    """The options without those that differ from an earlier one by alike cards only.
+    """The options of a decision without those that differ from an earlier one by alike cards only.
 
     apart: the cards that are told apart, whose fate somebody may ask.
     """
-    if len(options) < 2 or not any(option[0] in _CARDS_FROM for option in options):
+    options = decision.options()
+    if len(options) < 2 or not any(option[0] in _CARDS_FROM or option[0] == "shuffle" for option in options):
         return options
     kinds: dict[object, engine.Option] = {}
-    for option in options:
-        kinds.setdefault(_kind(option, state, apart), option)
+    if isinstance(decision, engine.Shuffle):
+        like = [_like(uid, state, apart) for uid in decision.uids]
+        for option in options:
+            kinds.setdefault(tuple(like[int(place)] for place in option[1:]), option)
+    else:
+        for option in options:
+            kinds.setdefault(_kind(option, state, apart), option)
     return options if len(kinds) == len(options) else list(kinds.values())
 
 

@@ -7,6 +7,7 @@ from pydantic import Field
 import engine
 from scenarios.errors import Problem, ScenarioError
 from scenarios.ruling import View
+from scenarios.underway import words_of
 
 
 class UnknownCardName(ScenarioError):
@@ -73,13 +74,6 @@ def find_card(name: str) -> CardView:
     )
 
 
-def _wording(facts: engine.CardFacts) -> str | None:
-    """The abilities in words, empty for a card without any; None for one of which there is no wording yet."""
-    words: list[str] = []
-    for ability in facts.abilities:
-        keyword: object = getattr(ability, "name", None)
-        forbidden: object = getattr(ability, "action", None)
-        if keyword is None and forbidden is None:
-            return None
-        words.append(f"[{keyword}]" if keyword is not None else f"This Unit can't {forbidden}.")
-    return " ".join(words)
+def _wording(facts: engine.CardFacts) -> str:
+    """The abilities in our words, one paragraph each; empty for a card without any."""
+    return "\n".join(words_of(ability, facts.type) for ability in facts.abilities)

@@ -131,7 +131,7 @@ class Line:
             return [planned]
         if decision.kind == "steal":
             return in_one_order(decision.options(), self.game, self.choices[self.written :])
-        return distinct(decision.options(), self.game.state, self.apart)
+        return distinct(decision, self.game.state, self.apart)
 
     def branch(self) -> list[Line]:
         """One line for each option that has to be followed, in their order; this line becomes the last of them."""

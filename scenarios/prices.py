@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import engine
+from engine.effects import tree
 from scenarios.language.model import Scenario
 from scenarios.language.moves import Move
-from scenarios.names import WHO
+from scenarios.names import WHO, split_side
+from scenarios.underway import nodes
 
 CALL = 1
 
@@ -35,6 +38,34 @@ def written_moves(scenario: Scenario, player: int) -> Iterable[Move]:
 def _price(move: Move, pieces: Sequence[tuple[str | None, engine.Piece]]) -> int:
     if move.call is not None:
         return CALL
+    if move.activate is not None:
+        return max(
+            (_asked(piece.facts, tree.Activated) for piece in _named(move.activate.card, pieces)), default=0
+        )
+    if move.use is not None:
+        return max((_asked(piece.facts, _OFFERED) for piece in _named(move.use, pieces)), default=0)
+    if move.answer == "yes":
+        return max((_asked(piece.facts, _OFFERED) for _, piece in pieces), default=0)
     name = move.play.card if move.play is not None else move.go_solo
-    fitting = [piece for alias, piece in pieces if name in (alias, piece.label, piece.facts.id)]
-    return max((piece.facts.cost or 0 for piece in fitting), default=0) if name is not None else 0
+    if name is None:
+        return 0
+    return max((piece.facts.cost or 0 for piece in _named(name, pieces)), default=0)
+
+
+#: Abilities in which a player may be asked to pay.
+_OFFERED: Final = (tree.Triggered, tree.Replacement, tree.AlsoPlayable, tree.Resolve)
+
+
+def _named(name: str, pieces: Sequence[tuple[str | None, engine.Piece]]) -> list[engine.Piece]:
+    plain = split_side(name)[1]
+    return [piece for alias, piece in pieces if plain in (alias, piece.label, piece.facts.id)]
+
+
+def _asked(card: engine.CardFacts, kinds: type | tuple[type, ...]) -> int:
+    """The most that one of these abilities asks to be paid."""
+    return max((_eddies(ability) for ability in card.abilities if isinstance(ability, kinds)), default=0)
+
+
+def _eddies(ability: object) -> int:
+    paid = sum(cost.amount for cost in nodes(ability, tree.PayEddies))
+    return paid + sum(step.amount for step in nodes(ability, tree.PayNow) if isinstance(step.amount, int))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import wrap
 
-from scenarios.ruling import Answer, Citation, Ruling
+from scenarios.ruling import Answer, CardText, Citation, Dispute, Ruling
 
 WIDTH = 100
 
@@ -23,22 +23,48 @@ def _lines(ruling: Ruling) -> Iterator[str]:
     for answer in ruling.answers:
         yield ""
         yield from _answer(answer)
+    for part in (_grounds, _play, _left_open, _conclusion):
+        yield from part(ruling)
+    yield ""
+    yield f"Ruling {ruling.hash[:16]}"
+
+
+def _grounds(ruling: Ruling) -> Iterator[str]:
+    """The rules, card texts and answers of the publisher on which it rests, and where sources disagree."""
     if ruling.citations:
         yield from ("", "Rules")
         for citation in ruling.citations:
             yield from _citation(citation)
+    if ruling.card_texts:
+        yield from ("", "Card texts (in our words)")
+        for text in ruling.card_texts:
+            yield from _card_text(text)
     if ruling.faq:
         yield from ("", f"Official FAQ: {', '.join(ruling.faq)}")
+    for dispute in ruling.disputes:
+        yield ""
+        yield from _dispute(dispute)
+
+
+def _play(ruling: Ruling) -> Iterator[str]:
     if ruling.trace:
         yield from ("", "Play")
-        for number, step in enumerate(ruling.trace, start=1):
-            cited = f"  [{', '.join(step.numbers)}]" if step.numbers and step.kind == "event" else ""
-            what = f"{step.by}: {step.text}" if step.kind == "choice" else f"  {step.text}"
-            yield f"  {number:>2}  {what}{cited}"
-    if ruling.assumptions:
-        yield from ("", "Assumed")
-        for sentence in ruling.assumptions:
-            yield from _paragraph(sentence, "  - ")
+    for number, step in enumerate(ruling.trace, start=1):
+        cited = f"  [{', '.join(step.numbers)}]" if step.numbers and step.kind == "event" else ""
+        what = f"{step.by}: {step.text}" if step.kind == "choice" else f"  {step.text}"
+        yield f"  {number:>2}  {what}{cited}"
+
+
+def _left_open(ruling: Ruling) -> Iterator[str]:
+    """What the description did not say."""
+    for title, sentences in (("Not said", ruling.missing), ("Assumed", ruling.assumptions)):
+        if sentences:
+            yield from ("", title)
+            for sentence in sentences:
+                yield from _paragraph(sentence, "  - ")
+
+
+def _conclusion(ruling: Ruling) -> Iterator[str]:
     if ruling.other_edition is not None:
         other = ruling.other_edition
         yield ""
@@ -46,8 +72,6 @@ def _lines(ruling: Ruling) -> Iterator[str]:
     if ruling.as_expected is not None:
         yield ""
         yield "As expected." if ruling.as_expected else "NOT as expected."
-    yield ""
-    yield f"Ruling {ruling.hash[:16]}"
 
 
 def _answer(answer: Answer) -> Iterator[str]:
@@ -66,6 +90,25 @@ def _answer(answer: Answer) -> Iterator[str]:
 
 def _citation(citation: Citation) -> Iterator[str]:
     yield from _paragraph(f"{citation.number}  {citation.statement} ({citation.key})", "  ")
+
+
+def _card_text(text: CardText) -> Iterator[str]:
+    first, *more = text.text.splitlines()
+    yield from _paragraph(f"{text.title}: {first}", "  ")
+    for line in more:
+        yield from _paragraph(line, "    ")
+    if text.note is not None:
+        yield from _paragraph(text.note, "    ")
+
+
+def _dispute(dispute: Dispute) -> Iterator[str]:
+    yield from _paragraph(f"Disputed ({dispute.entry}): {dispute.title}", "")
+    yield from _paragraph(f"Followed here: {dispute.followed}", "  - ")
+    yield from _paragraph(
+        f"The other reading: {dispute.other} {dispute.verdict.upper()}. {dispute.answer}", "  - "
+    )
+    if dispute.faq:
+        yield from _paragraph(f"Official FAQ: {', '.join(dispute.faq)}", "  - ")
 
 
 def _paragraph(text: str, first: str) -> Iterator[str]:
