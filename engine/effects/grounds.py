@@ -142,6 +142,8 @@ def _static(parts: tuple[object, ...]) -> tuple[str, ...]:
 
 
 def _of_cards(part: v.Cards) -> Iterator[str]:
+    if len(part.kinds) > 1:
+        yield "effect.restrictions-bind-all-targets"
     if part.tags:
         yield from ("card.tag-in-effect", "gear.tags-not-inherited")
     if part.name is not None:

@@ -18,9 +18,9 @@ def judge(scope: Scope, condition: Condition | None, keys: tuple[str, ...]) -> b
     if condition is None:
         return True
     true = holds(scope, condition)
-    why = keys if true else (*keys, "condition.false-not-applied")
+    why = (*keys, *(() if true else ("condition.false-not-applied",)), "condition.requirement")
     kind = "condition-true" if true else "condition-false"
-    told = (*grounds(scope, condition), *why)
+    told = tuple(dict.fromkeys((*grounds(scope, condition), *why)))
     scope.game.emit_quietly(kind, told, scope.controller, scope.this, scope.source, scope.ability)
     return true
 

@@ -39,7 +39,7 @@ def give(scope: Scope, step: t.Give) -> Script[bool]:
                     scope.source, (card.uid, card.stay), None, bound,
                 )
             )  # fmt: skip
-        _tell(scope, card, step.what)
+        _tell(scope, card, step)
     return found.full
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects import tree as t
 from engine.effects.amounts import holds
+from engine.effects.grounds import grounds
 from engine.effects.live import Watch, live
 from engine.effects.modifiers import applies
 from engine.effects.scope import Scope
@@ -93,10 +94,13 @@ def _may_become_pending(game: Game, watch: Watch, ability: t.Triggered, bound: B
     """The older edition asks an "if" here too (`condition.requirement`); the newer on resolution only."""
     if ability.condition is None or not game.rules.condition_checked_at_trigger:
         return True
-    cards = game.state.cards
-    return holds(
-        Scope(game, watch.controller, cards[watch.this], cards[watch.source], dict(bound)), ability.condition
-    )
+    this, source = game.state.cards[watch.this], game.state.cards[watch.source]
+    scope = Scope(game, watch.controller, this, source, dict(bound))
+    if holds(scope, ability.condition):
+        return True
+    keys = (*grounds(scope, ability.condition), "condition.requirement", "condition.false-not-applied")
+    game.emit_quietly("condition-false", keys, watch.controller, this, source, ability)
+    return False
 
 
 KEYWORDS: Final[dict[str, tuple[str, ...]]] = {

@@ -100,7 +100,7 @@ def remove_misplaced(game: Game, uid: int) -> None:
     after = place(game.state, card, "removed", card.owner)
     keys = (
         "legend.removed-from-invalid-area", "legend.valid-areas", "legend.triggers-before-removal",
-        "game.rules-interrupt",
+        "game.rules-interrupt", "effect.rule-processing-after",
         "removed.stays-out",
     )  # fmt: skip
     if card.area == "eddies":

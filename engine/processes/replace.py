@@ -29,7 +29,8 @@ WINDOW: dict[str, tuple[str, ...]] = {
     "steal": ("steal.would-be-stolen-window", "steal.prevention-window"),
     "roll-in": ("effect.type-replacement", "start.roll-gig"),
 }
-APPLIED = ("replacement.replaces-process", "replacement.before-and-instead", "replacement.once-per-process")
+APPLIED = ("replacement.replaces-process", "replacement.before-and-instead", "replacement.once-per-process",
+           "effect.type-replacement")  # fmt: skip
 
 
 class Process:
@@ -66,7 +67,8 @@ def stopped(game: Game, process: Process, window: Window | None = None) -> Scrip
                 return False
             applied.add(_mark(watch))
             game.replaced = before | applied
-            happened = yield from _apply(game, process, watch, window)
+            first = MANDATORY[:1] if mandatory and len(mandatory) < len(open_ones) else ()
+            happened = yield from _apply(game, process, watch, window, first)
             if happened:
                 return True
     finally:
@@ -166,8 +168,11 @@ def _pick_one(process: Process, watches: list[Watch], keys: tuple[str, ...]) -> 
     return picks[chosen]
 
 
-def _apply(game: Game, process: Process, watch: Watch, window: Window) -> Script[bool]:
-    """Pay for and carry out one replacement; True where the process is replaced or prevented by it."""
+def _apply(game: Game, process: Process, watch: Watch, window: Window, why: tuple[str, ...]) -> Script[bool]:
+    """Pay for and carry out one replacement; True where the process is replaced or prevented by it.
+
+    why: the rules that put it before others.
+    """
     from engine.effects.run import run
     from engine.rules.costs import pay_costs
 
@@ -182,8 +187,8 @@ def _apply(game: Game, process: Process, watch: Watch, window: Window) -> Script
         ("replaced", APPLIED) if ability.instead else ("resolving", WINDOW.get(process.name, APPLIED))
     )
     game.emit(
-        Event(kind, (*keys, *again), watch.controller, process.card, die=process.die, note=process.name, effect=ability,
-              source=scope.source)
+        Event(kind, (*keys, *again, *why), watch.controller, process.card, die=process.die, note=process.name,
+              effect=ability, source=scope.source)
     )  # fmt: skip
     yield from run(scope, ability.step)
     return ability.instead or window.prevented or window.reroll

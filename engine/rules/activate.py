@@ -113,6 +113,7 @@ def activate(game: Game, player: int, card: Card, place: int) -> Script[None]:
     chooses = any(isinstance(c, t.CostStep) for c in ability.costs)
     keys = (
         *DONE,
+        *(("activated.costs-in-printed-order",) if len(ability.costs) > 1 else ()),
         *quick,
         *legend,
         *(("activated.step-choose-targets",) if chooses else ()),

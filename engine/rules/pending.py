@@ -56,7 +56,14 @@ def resolve_pending(game: Game, keys: tuple[str, ...]) -> Script[None]:
             options: list[Option] = [("resolve", p.number) for p in mine]
             option = yield Decision(resolver, "order-pending", ORDER, options.copy)
             chosen = next(p for p in mine if p.number == option[1])
-        yield from resolve(game, chosen, keys)
+        yield from resolve(game, chosen, (*keys, *_who_waits(game, resolver)))
+
+
+def _who_waits(game: Game, resolver: int) -> tuple[str, ...]:
+    """The rule that lets the other player, who has something pending too, wait."""
+    if all(p.controller == resolver for p in game.state.pending):
+        return ()
+    return ORDER[2:3] if resolver == game.state.player else ORDER[3:]
 
 
 def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]:
