@@ -13,7 +13,7 @@ from tests.server.conftest import Judge
 from tests.test_house import ROOT
 
 Write = Callable[..., Path]
-LIBRARY = ROOT / "scenarios" / "library"
+FOLDER = ROOT / "scenarios" / "library" / "general"
 
 
 def test_a_folder_as_expected_ends_with_0_and_one_that_is_not_with_1(
@@ -47,10 +47,10 @@ def test_a_scenario_that_cannot_be_read_ends_with_2_and_the_others_are_told(
     ("options", "said"),
     [
         (("absent",), "absent: there is no such file or folder"),
-        ((LIBRARY, "--rule", "fight.tye"), "fight.tie"),
-        ((LIBRARY, "--card", "corpo-securty"), "corpo-security"),
-        ((LIBRARY, "--edition", "2019-01"), "2026-11"),
-        ((LIBRARY, "--tag", "nonsense"), "none of the"),
+        ((FOLDER, "--rule", "fight.tye"), "fight.tie"),
+        ((FOLDER, "--card", "corpo-securty"), "corpo-security"),
+        ((FOLDER, "--edition", "2019-01"), "2026-11"),
+        ((FOLDER, "--tag", "nonsense"), "none of the"),
     ],
 )
 def test_what_does_not_exist_is_refused_with_the_way_out(
@@ -63,16 +63,15 @@ def test_what_does_not_exist_is_refused_with_the_way_out(
 
 
 def test_scenarios_are_chosen_by_tag_card_and_rule(judge: Judge) -> None:
-    def paths(*options: str) -> set[str]:
-        report = json.loads(judge("suite", LIBRARY, *options, "--format", "json").stdout)
+    def names(*options: str) -> set[str]:
+        report = json.loads(judge("suite", FOLDER, *options, "--format", "json").stdout)
         return {Path(case["path"]).stem for case in report["cases"]}
 
-    ties = paths("--tag", "tie")
-    assert "fight-tie" in ties
-    assert ties <= paths("--tag", "tie", "--tag", "sell")
-    assert "blocker-with-lag" in paths("--card", "Corpo Security")
-    assert "fight-tie" in paths("--rule", "9.17.3")
-    assert paths("--rule", "fight.tie") == paths("--rule", "9.17.3")
+    lagging = names("--tag", "lag")
+    assert "blocker-with-lag" in lagging
+    assert lagging < names("--tag", "lag", "--tag", "quick")
+    assert "blocker-with-lag" in names("--card", "Corpo Security", "--tag", "lag")
+    assert names("--rule", "react.blocker", "--tag", "lag") == names("--rule", "9.9", "--tag", "lag")
 
 
 def test_the_report_is_a_table_and_junit_a_file(judge: Judge, write: Write, tmp_path: Path) -> None:
