@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
+from engine.effects.grounds import grounds
 from engine.effects.select import card_fits
 from engine.effects.targets import find, rebind
 from engine.effects.values import Cards
@@ -30,11 +31,14 @@ def draw_cards(scope: Scope, step: t.Draw) -> Script[bool]:
     """One at a time (`draw.one-at-a-time`); "up to" is decided first (`draw.up-to`)."""
     who = player(scope, step.who)
     wanted = number(scope, step.amount)
+    rests_on = grounds(scope, step.amount)
     if step.up_to:
         wanted = yield from _how_many(scope, who, wanted, ("draw.up-to", "golden.up-to-includes-zero"), step)
     for _ in range(wanted):
-        keys = ("draw.several", "draw.one-at-a-time")
-        yield from process.draw_process(scope.game, who, keys, ("draw.more-than-deck", "lose.draw-more-than-deck"))
+        keys = ("draw.several", "draw.one-at-a-time", *rests_on)
+        yield from process.draw_process(
+            scope.game, who, keys, ("draw.more-than-deck", "lose.draw-more-than-deck")
+        )
     return wanted > 0
 
 

@@ -58,7 +58,9 @@ def call_a_legend(game: Game, player: int, card: Card, *, free: bool = False) ->
     state.put(after)
     state.layout += 1
     reacting = state.attack is not None and state.attack.player != player
-    how = ("react.call-legend", "call.as-reaction") if reacting else ("main.call", "call.main-phase-action")
+    how = ("main.call", "call.main-phase-action")
+    if reacting:
+        how = ("react.call-legend", "call.as-reaction", "main.call-also-in-react-step")
     keys = (*CALL, "call.choose-face-down-legend", *how)
     game.emit(Event("called", keys, player, after, before=before, note="reaction" if reacting else ""))
 

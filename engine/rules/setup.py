@@ -33,7 +33,8 @@ def prepare(game: Game) -> Script[None]:
             draw(game, player, ("setup.opening-hand.draw-six", "setup.opening-hand"))
     for player in order:
         yield from offer_mulligan(game, player)
-    game.emit(Event("chose", ("setup.steps-in-order", "setup.gig-dice"), first, note="to begin"))
+    keys = ("setup.steps-in-order", "setup.gig-dice", "setup.six-dice")
+    game.emit(Event("chose", keys, first, note="to begin"))
     begin_turn(game, first)
 
 
@@ -52,7 +53,8 @@ def choose_first_player(game: Game) -> Script[int]:
     decided = yield Decision(player, "first-or-second", ("setup.first-player.chosen-one-decides",), places)
     first = player if decided[0] == "first" else 1 - player
     state.first_player = state.player = first
-    game.emit(Event("chose", ("setup.first-player",), player, note=f"to go {decided[0]}"))
+    keys = ("setup.first-player", "setup.steps-in-order")
+    game.emit(Event("chose", keys, player, note=f"to go {decided[0]}"))
     return first
 
 
