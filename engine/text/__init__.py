@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.text.reader import read_text
-
 if TYPE_CHECKING:
     from engine.effects.tree import Ability
     from engine.facts import CardType
 
-__all__ = ["compile_text", "read_text"]
+__all__ = ["compile_text"]
 
 
 def compile_text(

@@ -98,19 +98,16 @@ class _Source:
         """All that a sentence can mean, with the option that it stands in."""
         if isinstance(part, Standing):
             return [(0, part.keyword.text)]
-        span = part.words[0].start, part.words[-1].end
+        span = part.words[0].start, part.end
         if len(part.words) > MOST_TOKENS:
             raise self._error(span, f"a sentence has at most {MOST_TOKENS} words and signs")
         try:
             return [(part.option, meaning) for meaning in meanings(read(part.words))]
         except NoReading as stop:
-            raise self._error(self._seen(stop, span), f"expected {_listed(stop.expected)}") from None
+            unread = (stop.start, part.end) if stop.start < part.words[-1].end else span
+            raise self._error(unread, f"expected {_listed(stop.expected)}") from None
         except Reject as reason:
             raise self._error(reason.span or span, str(reason)) from None
-
-    def _seen(self, stop: NoReading, span: Span) -> Span:
-        """The words that stopped the reading; the whole sentence's end where it broke off."""
-        return (stop.start, stop.end) if stop.start < stop.end else (span[0], span[1])
 
     def _error(self, span: Span | None, expected: str) -> CardTextError:
         start, end = span or (0, len(self._text))

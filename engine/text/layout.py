@@ -18,10 +18,11 @@ _NOUNS: Final = ("unit", "units", "legend", "legends", "gear", "card", "cards", 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A sentence: its words without the full stop, and how many "//" stand before it in its paragraph."""
+    """A sentence: its words without the full stop, how many "//" stand before it, and where it ends."""
 
     words: tuple[Word, ...]
     option: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
     option = depth = 0
     sentence: list[Word] = []
 
-    def done() -> Iterator[Piece | Standing]:
+    def done(stop: Word | None = None) -> Iterator[Piece | Standing]:
         words = sentence
         while words and _stands(words):
             yield Standing(words[0])
@@ -82,7 +83,8 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
             while words and words[0].text in (",", "and") and words[1:2] and words[1].kind == "icon":
                 words = words[1:]
         if words:
-            yield Piece(tuple(words), option)
+            end = stop.end if stop is not None and stop.text == "." else words[-1].end
+            yield Piece(tuple(words), option, end)
 
     for i, word in enumerate(line):
         if word.text == "“":
@@ -90,7 +92,7 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
         elif word.text == "”":
             depth -= 1
         if depth == 0 and word.text in (".", "//"):
-            yield from done()
+            yield from done(word)
             sentence = []
             option += word.text == "//" and (bool(i) or option > 0)
         elif not (word.text == "." and line[i + 1 : i + 2] and line[i + 1].text == "”"):

@@ -93,6 +93,8 @@ def _raw(card: str, text: str, text_read: str) -> Iterator[Word]:
         if group in ("space", "reminder"):
             continue
         if value in ("(", ")"):
+            rest = text_read.find("\n", start)
+            end = len(text) if rest < 0 else rest
             raise CardTextError(card, text, start, end, "parentheses come in pairs and do not nest")
         if group == "icon":
             yield from _icon(value, start, end)
