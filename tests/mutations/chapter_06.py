@@ -9,6 +9,7 @@ import pytest
 import engine.effects.amounts as amounts
 import engine.effects.select as select
 import engine.effects.steps_gigs as steps_gigs
+import engine.effects.targets as targets
 import engine.processes.gigs as gigs
 import engine.rules.turn as turn
 from engine.events import Event
@@ -46,8 +47,10 @@ edits(
     "adjusting changes nothing",
     (gigs.adjust, "after = die._replace(value=value)", "after = die"),
 )
-edits("gig.increase", "no adjusting is an increase", (gigs.adjust, '"increased" if up', '"adjusted" if up'))
-edits("gig.decrease", "no adjusting is a decrease", (gigs.adjust, 'else "decreased"', 'else "adjusted"'))
+WORD = '"increased" if up else "decreased"'
+
+edits("gig.increase", "every adjusting is a decrease", (gigs.adjust, WORD, '"decreased"'))
+edits("gig.decrease", "every adjusting is an increase", (gigs.adjust, WORD, '"increased"'))
 edits(
     "gig.set",
     "a Gig is set one above the value",
@@ -63,7 +66,7 @@ edits(
     "a Gig may be adjusted to its own value",
     (gigs.adjust, " or value == die.value:", ":"),
 )
-edits("gig.value-pair", "dice of the same value anywhere are a pair", (amounts._pairs, "n // 2", "0"))
+edits("gig.value-pair", "Gigs of the same value are no pair", (amounts._pairs, "n // 2", "0"))
 edits("gig.one-pair-at-a-time", "every two Gigs are a pair", (amounts._pairs, "n // 2", "n * (n - 1) // 2"))
 edits(
     "swap.process",
@@ -96,7 +99,8 @@ def dice_in_the_fixer_area_are_gigs(monkeypatch: pytest.MonkeyPatch) -> None:
                     found.append(state.dice[number])
         return found
 
-    monkeypatch.setattr(select, "gigs", with_fixer)
+    for module in (select, targets):
+        monkeypatch.setattr(module, "gigs", with_fixer)
 
 
 @mutation("swap.is-not-stealing")
