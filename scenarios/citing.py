@@ -118,17 +118,13 @@ def deciding_events(
         if cause is not None:
             found.append(cause)
         found.append(event)
-        began = _beginning(events, event)
-        if began is not None:
-            found.append(began)
+        found += _behind(events, event)
     explaining = ("blocked",) if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     for kind in explaining:
         for event in events:
             if event.kind == kind and _explains(event, what, cards):
                 found.append(event)
-                began = _beginning(events, event)
-                if began is not None and not changed:
-                    found.append(began)
+                found += [] if changed else _behind(events, event)
     return found
 
 
@@ -190,17 +186,19 @@ def carried_out(events: Sequence[engine.Event], event: engine.Event) -> engine.E
     return None
 
 
-def _beginning(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
-    """The event that put the effect of a later one into pending, or activated it."""
+def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
+    """For something that an effect did: what set the effect off, its resolving, and the conditions that held for it."""
     if event.kind in BEGAN:
-        return None
+        return []
     under_way = carried_out(events, event)
     if under_way is None:
-        return None
-    for earlier in reversed(events[: events.index(under_way) + 1]):
-        if earlier.kind in BEGAN and earlier.effect is under_way.effect:
-            return earlier
-    return under_way if under_way is not event else None
+        return []
+    place, end = events.index(under_way), events.index(event)
+    found = [e for e in reversed(events[: place + 1]) if e.kind in BEGAN and e.effect is under_way.effect][:1]
+    if under_way is not event:
+        found.append(under_way)
+    found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
+    return found
 
 
 class Watch:

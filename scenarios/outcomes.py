@@ -152,9 +152,8 @@ def _complete(
     if value.what in SUMS or not deciding_of_all:
         definition = defined_by(value.what, ordered[0][0])
     found.proof = ordered[0][1].choices
-    found.citations = bench.cite(
-        [*deciding_of_all[:_BEFORE], *definition, *deciding_of_all[_BEFORE:]], most=MOST
-    )
+    found.weighed = [*deciding_of_all[:_BEFORE], *definition, *deciding_of_all[_BEFORE:]]
+    found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
     if value.of in PLAYERS and value.what in _SUBJECTS:
         found.touched.add(Touch(PLAYERS[value.of], _SUBJECTS[value.what]))
