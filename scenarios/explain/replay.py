@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import engine
 from scenarios.bench import Bench
 from scenarios.build import Table
+from scenarios.language.moves import Move, read_move
 from scenarios.names import WHO
+from scenarios.options import option_for
 from scenarios.ruling import Step
 
 
@@ -28,4 +30,10 @@ def _option(bench: Bench, game: engine.Game, step: Step) -> engine.Option:
         return ("concede", int(player) if player else WHO.index(step.by))
     decision = game.decision
     assert decision is not None, "a trace ends where its game does"
-    return next(option for option in decision.options() if bench.spell(option, game) == step.text)
+    listed = (option for option in decision.options() if bench.spell(option, game) == step.text)
+    found = next(listed, None)
+    if found is not None:
+        return found
+    # A shuffle of many cards lists only one of its orders.
+    move = Move.model_validate(read_move(step.text))
+    return option_for(game, bench.table.names, decision.player, move)

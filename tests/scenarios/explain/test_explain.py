@@ -67,6 +67,17 @@ def test_what_happens_before_anybody_chooses_is_a_step_too() -> None:
     assert "To begin with" in explanation_page(explanation, "")
 
 
+def test_an_order_that_chance_makes_is_played_again() -> None:
+    explanation = explained("""
+        phase: setup
+        you: {deck: {top: [psycho-squad, corpo-security], more: 38}}
+        play: [{you: go first}, {chance: "shuffle [corpo-security, psycho-squad]"}]
+        ask: {value: you deck top, until: now, expect: corpo-security}
+    """)
+    assert explanation.ruling.as_expected
+    assert [step.choice.text for step in explanation.steps if step.choice][-1].startswith("shuffle [corpo")
+
+
 def test_the_board_is_shown_before_and_after() -> None:
     explanation = explained(FIGHT)
     (brute,) = explanation.before.you.field
