@@ -202,7 +202,7 @@ class Game:
 
     def _concede(self, player: int) -> None:
         self.emit(Event("conceded", ("lose.concede",), player))
-        keys = ("lose.concede", "game.ends-on-loss", "lose.instant")
+        keys = ("lose.concede", "game.ends-on-loss", "lose.instant", "game.two-players")
         raise GameOver(Outcome(1 - player, keys, "a player conceded"))
 
     def _end(self, outcome: Outcome) -> None:

@@ -7,7 +7,7 @@ Street Cred, a power below zero). Nothing here decides anything.
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 
 from engine import queries
 from engine.effects import tree as t
@@ -57,7 +57,7 @@ class _Parts(NamedTuple):
     keys: tuple[str, ...]
     creds: tuple[v.StreetCred, ...]
     powers: tuple[v.PowerOf, ...]
-    costs: tuple[v.CostOf, ...]
+    costs: tuple[v.Piece, ...]
 
 
 _KNOWN: dict[int, _Parts] = {}
@@ -75,12 +75,17 @@ def _parts_of(node: object) -> _Parts:
         _static(parts),
         tuple(p for p in parts if isinstance(p, v.StreetCred)),
         tuple(p for p in parts if isinstance(p, v.PowerOf)),
-        tuple(p for p in parts if isinstance(p, v.CostOf)),
+        tuple(p.piece for p in parts if isinstance(p, v.CostOf) or _asks_cost(p)),
     )
     if len(_KNOWN) >= _MOST:
         _KNOWN.clear()
     _KNOWN[id(node)] = found
     return found
+
+
+def _asks_cost(part: object) -> TypeGuard[v.Is]:
+    """Whether it asks for the cost of one piece."""
+    return isinstance(part, v.Is) and isinstance(part.like, v.Cards) and part.like.cost is not None
 
 
 def grounds(scope: Scope, node: object) -> tuple[str, ...]:
@@ -96,8 +101,8 @@ def grounds(scope: Scope, node: object) -> tuple[str, ...]:
         card = scope.piece(of.piece)
         if card is not None:
             keys.extend(power_grounds(scope.game, card))
-    for of in parts.costs:
-        card = scope.piece(of.piece)
+    for piece in parts.costs:
+        card = scope.piece(piece)
         if card is not None and card.facts.cost is None:
             keys.append("card.null-cost-counts-as-zero")
     return tuple(dict.fromkeys(keys))
@@ -111,7 +116,9 @@ def power_grounds(game: Game, card: Card) -> tuple[str, ...]:
     if card.gear:
         keys.extend(WORN)
     if t.Power in live(game).modifiers:
-        for _, standing in applying(game, t.Power, card):
+        for what, standing in applying(game, t.Power, card):
+            if isinstance(what.amount, int) and what.amount < 0:
+                keys.append("golden.negative-values")
             keys.extend(STANDING if standing.lasting is None else ("persistent.duration",))
     if keys:
         keys.append("card.power-total")
@@ -164,9 +171,9 @@ def _of_gigs(part: v.Gigs) -> Iterator[str]:
     if part.extreme is not None:
         yield from ("gig.min", "gig.max") if part.extreme == "min or max" else (f"gig.{part.extreme}",)
     if part.side == "friendly":
-        yield from ("gig-area.gigs-are-friendly", "gig.area-gigs-are-yours")
+        yield from ("game.friendly", "gig-area.gigs-are-friendly", "gig.area-gigs-are-yours")
     elif part.side == "rival":
-        yield "rival-gig-area.gigs-are-rival"
+        yield from ("game.rival", "rival-gig-area.gigs-are-rival")
     yield from GIGS
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.effects.scope import Scope, Thing
     from engine.game import Game
 
-CHOOSE = ("choice.made-when-instructed", "choice.specific-number")
+CHOOSE = ("choice.made-when-instructed", "choice.specific-number", "golden.must-resolve")
 UP_TO = ("choice.made-when-instructed", "golden.up-to-includes-zero")
 NOTHING = ("effect.no-legal-option", "choice.no-legal-choice-skipped", "effect.wholly-invalid-ignored")
 FAIL = ("area.may-fail-to-find", "search.may-fail-on-purpose")
