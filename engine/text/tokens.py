@@ -171,6 +171,8 @@ def _join(words: list[Word]) -> list[Word]:
             joined[-1:] = [replace(before, text=MISPRINTS[pair][0]), replace(word, text=MISPRINTS[pair][1])]
         elif pair in JOINED and before.kind == word.kind == "word":
             joined[-1] = Word("word", JOINED[pair], before.start, word.end)
+            if joined[-1].text == "☆" and joined[-2:-1] and joined[-2].text == "☆":
+                joined[-2:] = [replace(joined[-2], end=word.end)]
         elif pair == ("go", "solo"):
             joined[-1] = Word("icon", "GO SOLO", before.start, word.end)
         elif before.text == word.text == "☆":

@@ -71,5 +71,5 @@ def known_tags() -> frozenset[str]:
 
 @cache
 def longest_tag() -> int:
-    """How many words the longest known tag has."""
-    return max(len(tag.split()) for tag in known_tags())
+    """How many words the longest known tag has; a possessive ending is a word of its own."""
+    return max(len(tag.replace("'S", " 'S").split()) for tag in known_tags())
