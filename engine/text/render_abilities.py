@@ -78,14 +78,14 @@ def _activated(node: Activated, words: Words) -> str:
 
 def _paid(begins: str, node: Triggered | Activated, words: Words) -> str:
     costs = ", ".join(_icon(cost, words) for cost in node.costs)
-    less = _reduction(node.costs, words)
+    last = not any(isinstance(cost, PayEddies) and cost.less is not None for cost in node.costs)
     begins = f"{capital(begins + costs)}: " if costs else begins
     if node.condition is not None:
         here = f"if {condition(node.condition, words)}, "
-        said = under(node.step, Spot(words, here, last=not less))
+        said = under(node.step, Spot(words, here, last))
     else:
-        said = sentences(node.step, Spot(words, last=not less))
-    said = [*said, *less]
+        said = sentences(node.step, Spot(words, last=last))
+    said = [*said, *_reduction(node.costs, words)]
     if costs:
         return f"{begins}{_full(said)}"
     return _full([begins + said[0], *said[1:]])

@@ -52,7 +52,7 @@ def _discard(node: Discard, words: Words) -> Clause:
     if node.like is not None:
         what = f" {THINGS(node.like, words).bare(factor != 1)}"
     if node.random:
-        suffix += " at random"
+        suffix = f" at random{suffix}"
     many = "discarded" in words.many or node.amount != 1
     words.bind("discarded", many=many, own=node.who == "you")
     return by_whom(node.who, "discard", f"{factor}{what}{suffix}")

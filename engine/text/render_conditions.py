@@ -176,7 +176,7 @@ def _parity(node: IsParity, words: Words) -> Claim:
 @CONDITIONS.of(Is)
 def _is_like(node: Is, words: Words) -> Claim:
     subject = piece(node.piece, words)
-    many = isinstance(node.piece, Ref) and words.ref(node.piece.label)[1]
+    many = isinstance(node.piece, Ref) and words.several(node.piece.label)
     if isinstance(node.like, Gigs):
         if node.like == Gigs(parity=node.like.parity) and node.like.parity is not None:
             return _is(f"{possessive(subject)} value", node.like.parity)

@@ -178,12 +178,12 @@ def _if(node: If, spot: Spot) -> list[str]:
     lead = f"{spot.lead}if {condition(node.condition, spot.words)}, "
     if node.otherwise is None:
         return under(node.then, replace(spot, lead=lead))
-    one = replace(spot, words=spot.words.inner(), lead=lead, last=False, followed=True)
-    return under(node.then, one) + _otherwise(node.otherwise, spot)
+    found = under(node.then, replace(spot, lead=lead, last=False, followed=True))
+    return found + _otherwise(node.otherwise, spot)
 
 
 def _otherwise(step: Step, spot: Spot) -> list[str]:
-    here = replace(spot, words=spot.words.inner(), lead="otherwise, ")
+    here = replace(spot, lead="otherwise, ")
     return FLOW(step, here) if isinstance(step, If) and not spot.followed else under(step, here)
 
 
@@ -192,12 +192,11 @@ def _if_you_do(node: IfYouDo, spot: Spot) -> list[str]:
     found = [spot.lead + act(node.first, spot.words)]
     who = "they" if _rivals(node.first) else "you"
     if node.then is None:
-        here = replace(spot, words=spot.words.inner(), lead=f"if {who} don't, ")
+        here = replace(spot, lead=f"if {who} don't, ")
         return found if node.otherwise is None else found + under(node.otherwise, here)
     more = node.otherwise is not None
-    words = spot.words.inner() if more else spot.words
     lead = f"if {who} do, "
-    here = Spot(words, lead, last=spot.last and not more, followed=spot.followed or more)
+    here = Spot(spot.words, lead, last=spot.last and not more, followed=spot.followed or more)
     found += under(node.then, here)
     if node.otherwise is not None:
         found += _otherwise(node.otherwise, spot)
@@ -213,8 +212,8 @@ def _rivals(step: Step) -> bool:
 
 @FLOW.of(MayInstead)
 def _may_instead(node: MayInstead, spot: Spot) -> list[str]:
-    base = spot.lead + act(node.base, spot.words.inner())
-    instead = act(node.instead, spot.words.inner(), "infinitive")
+    base = spot.lead + act(node.base, spot.words)
+    instead = act(node.instead, spot.words, "infinitive")
     return [base, f"you may {instead} instead if {condition(node.condition, spot.words)}"]
 
 

@@ -27,12 +27,11 @@ from engine.effects.tree import (
     TakeControl,
     WinGame,
 )
-from engine.effects.values import Ref
 from engine.text.render_amounts import each
 from engine.text.render_modifiers import UNTIL, traits
 from engine.text.render_tables import THINGS, Table
 from engine.text.render_targets import target
-from engine.text.render_things import amount, piece
+from engine.text.render_things import amount
 from engine.text.render_words import Clause, Words
 
 if TYPE_CHECKING:
@@ -90,8 +89,8 @@ def _ready_eddies(node: ReadyEddies, words: Words) -> Clause:
 def _steal(node: Steal, words: Words) -> Clause:
     if node.actor is None:
         return Clause("steal", target(node.gigs, words)[0])
-    many = isinstance(node.actor, Ref) and words.ref(node.actor.label)[1]
-    return Clause("steal", target(node.gigs, words)[0], piece(node.actor, words), many)
+    actor, many = target(node.actor, words)
+    return Clause("steal", target(node.gigs, words)[0], actor, many)
 
 
 @STEPS.of(Adjust)

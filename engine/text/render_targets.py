@@ -22,7 +22,10 @@ def target(node: Target, words: Words, prep: str = "in") -> tuple[str, bool]:
         case This():
             return words.this, False
         case Ref(label):
-            return words.ref(label)
+            said = words.ref(label)
+            if label in words.many:
+                words.mention(label)
+            return said
         case Every(of, bind):
             text = _all(of, words, prep)
             words.bind(bind, many=True, own=is_own(of, words))

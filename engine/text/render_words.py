@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 Mode = Literal["imperative", "infinitive", "third", "gerund", "past"]
 
@@ -37,8 +37,9 @@ class Words:
     this: the piece that has the effect. your: the word for whose instruction it is ("their" for each player). process:
     what a replacement replaces. stealer: the label that "its" means inside a description of Gigs. looked: "revealed",
     "searched" or "seen", as the cards of "looked" were found. opponent: the words for the other piece of the trigger.
-    many: whether a label means several pieces. own: labels of the player's own cards off the table. thinned: labels of
-    cards from among which some have been taken.
+    many: whether a label means several pieces, in the order of their binding. done_to: the same labels, the one that an
+    instruction acted on last at the end; named: the one that any word meant last at the end. own: labels of the
+    player's own cards off the table. thinned: labels of cards from among which some have been taken.
     """
 
     this: str = "this Unit"
@@ -49,6 +50,8 @@ class Words:
     looked: str = "revealed"
     opponent: str = "the opposing Unit"
     many: dict[str, bool] = field(default_factory=dict[str, bool])
+    done_to: list[str] = field(default_factory=list[str])
+    named: list[str] = field(default_factory=list[str])
     own: set[str] = field(default_factory=set[str])
     thinned: set[str] = field(default_factory=set[str])
 
@@ -56,8 +59,14 @@ class Words:
         """Say that a label now means something: several pieces or one, the player's own cards off the table or not."""
         self.many.pop(label, None)
         self.many[label] = many
+        self.mention(label)
         if own:
             self.own.add(label)
+
+    def mention(self, label: str) -> None:
+        """Say that an instruction acts on a label's pieces."""
+        self.named = _last(label, self.named)
+        self.done_to = _last(label, self.done_to)
 
     def inner(self) -> Words:
         """The same for a part of the effect: what is bound there is not known outside of it."""
@@ -74,29 +83,41 @@ class Words:
         return any(split_label(label)[0] in alike for label in self.many)
 
     def latest(self, label: str) -> bool:
-        """Whether no later piece of the same kind has been bound than the one of this label."""
-        return label not in self.many or self._alike(label)[-1] == label
+        """Whether of the pieces of its kind, the text has spoken of this label's last, whichever way one counts."""
+        if label not in self.many:
+            return True
+        return all(_alike(label, order)[-1] == label for order in (self.done_to, self.named))
 
-    def _alike(self, label: str) -> list[str]:
-        """The labels of the same kind, in the order in which they were bound."""
-        base = split_label(label)[0]
-        return [other for other in self.many if split_label(other)[0] == base]
+    def several(self, label: str) -> bool:
+        """Whether a label means several pieces."""
+        return self.many.get(label, label in _FOUND)
 
     def ref(self, label: str) -> tuple[str, bool]:
         """The words for a label's pieces, and whether they are several."""
         if label == "opponent":
             return self.opponent, False
+        many = self.several(label)
         if label in _FOUND:
-            many = self.many.get(label, True)
             how = self.looked if label == "looked" else label
             return f"the {how} {'cards' if many else 'card'}", many
-        many = self.many.get(label, False)
         base = split_label(label)[0]
         noun = NOUNS.get(base, base)
         noun = plural(noun) if many else noun
-        if self.latest(label):
+        latest = self.latest(label)
+        if label in self.many:
+            self.named = _last(label, self.named)
+        if latest:
             return f"{'those' if many else 'that'} {noun}", many
-        return f"the {_ORDINALS[self._alike(label).index(label)]} {noun}", many
+        return f"the {_ORDINALS[_alike(label, self.many).index(label)]} {noun}", many
+
+
+def _last(label: str, order: list[str]) -> list[str]:
+    return [*(other for other in order if other != label), label]
+
+
+def _alike(label: str, labels: Iterable[str]) -> list[str]:
+    base = split_label(label)[0]
+    return [other for other in labels if split_label(other)[0] == base]
 
 
 def split_label(label: str) -> tuple[str, int]:

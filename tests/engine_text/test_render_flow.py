@@ -123,7 +123,7 @@ CRED = Compare(StreetCred(), ">=", 7)
                     Spend(Ref("unit2")),
                 )
             ),
-            "Choose a friendly Unit. Choose a rival Unit. Ready the first Unit. Spend that Unit.",
+            "Choose a friendly Unit. Choose a rival Unit. Ready the first Unit. Spend the second Unit.",
         ),
     ],
 )

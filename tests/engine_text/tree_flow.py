@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def clause(scope: Scope) -> Step:
     """What fits into one sentence."""
     if scope.chance(20):
-        scope.seen["discarded"] = True
+        scope.group("discarded", True)
         return May(Discard(scope.number(1, 2), "rival"), "rival")
     if scope.chance(5):
         return May(several(scope))
@@ -98,7 +98,7 @@ def _each_player(scope: Scope) -> Step:
     if here.chance():
         own = choose(here, in_play(here, ("Unit",), "friendly", rich=False), plain=True)
         step = Defeat(own) if here.chance() else Spend(own)
-    scope.seen["discarded"] = True
+    scope.group("discarded", True)
     return EachPlayer(May(step) if here.chance(4) else step)
 
 

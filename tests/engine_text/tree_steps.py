@@ -64,20 +64,20 @@ def _draw(scope: Scope) -> Step:
 
 def _discard(scope: Scope) -> Step:
     if scope.chance(6):
-        scope.seen["discarded"] = True
+        scope.group("discarded", True)
         return Discard(None, scope.pick("you", "rival"))
     count = amount(scope, 2)
     like = elsewhere(scope) if scope.chance(3) else None
     like = Cards(like.kinds, cost=like.cost) if like is not None else None
     like = None if like == Cards() else like
-    scope.seen["discarded"] = count != 1 or "discarded" in scope.seen
-    random = like is None and scope.chance(8)
+    scope.group("discarded", count != 1 or "discarded" in scope.seen)
+    random = like is None and isinstance(count, int) and scope.chance(8)
     return Discard(count, scope.pick("you", "you", "rival"), like, random)
 
 
 def _trash_top(scope: Scope) -> Step:
     count = amount(scope, 4)
-    scope.seen["trashed"] = count != 1 or "trashed" in scope.seen
+    scope.group("trashed", count != 1 or "trashed" in scope.seen)
     return TrashTop(count, scope.chance(6))
 
 
@@ -95,17 +95,19 @@ def _move(scope: Scope) -> Step:
 
 
 def _move_own(scope: Scope) -> Step:
-    return Move(own_card(scope), scope.pick("hand", "hand", "bottom of deck", "trash"))
+    what = own_card(scope)
+    scope.seen.pop(getattr(what, "bind", ""), None)
+    return Move(what, scope.pick("hand", "hand", "bottom of deck", "trash"))
 
 
 def _look(scope: Scope) -> Step:
     count = scope.number(1, 5)
-    scope.seen["looked"] = count != 1
+    scope.group("looked", count != 1)
     return Look(count, scope.pick("search", "reveal"))
 
 
 def _look_at_hand(scope: Scope) -> Step:
-    scope.seen["looked"] = True
+    scope.group("looked", True)
     return scope.pick(LookAtHand(), LookAtHand(reveal=True), LookAtHand("you", reveal=True))
 
 
@@ -138,7 +140,9 @@ def _legends(scope: Scope) -> Step:
 
 
 def _reveal(scope: Scope) -> Step:
-    return Reveal(choose(scope, elsewhere(scope), plain=True))
+    shown = choose(scope, elsewhere(scope), plain=True)
+    scope.seen.pop(shown.bind)
+    return Reveal(shown)
 
 
 def _steal(scope: Scope) -> Step:

@@ -60,6 +60,8 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
     up_to = not plain and scope.chance(6)
     if isinstance(of, Cards) and len(of.kinds) > 1:
         scope.mixes()
+    if isinstance(of, Cards) and (of.among is not None or {"hand", "trash"} & {*of.areas}):
+        scope.leaves_the_table()
     by = "rival" if not plain and scope.chance(10) else "you"
     return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -49,6 +50,8 @@ class Scope:
     count: list[int] = field(default_factory=lambda: [0])
     seen: dict[str, bool] = field(default_factory=dict[str, bool])
     taken: set[str] = field(default_factory=set[str])
+    every: set[str] = field(default_factory=set[str])
+    unclear: set[str] = field(default_factory=set[str])
 
     def pick(self, *options: Any) -> Any:
         """One of them; untyped, so that literals stay literals."""
@@ -65,30 +68,43 @@ class Scope:
         self.count[0] += 1
         label = f"{base}#{self.count[0]}"
         self.seen[label] = many
+        self.every.add(label)
         return label
 
     def mixes(self) -> None:
         """A piece of one of several types is spoken of next: "that Unit" might mean it, so no other may be meant."""
-        for label in (*self.labels("unit"), *self.labels("legend")):
-            del self.seen[label]
+        self._blur("unit", "legend")
+
+    def leaves_the_table(self) -> None:
+        """A card off the table is spoken of next: "that card" would mean it."""
+        self._blur("card")
+
+    def group(self, label: str, many: bool) -> None:
+        """Cards have been looked at, trashed or discarded."""
+        self.leaves_the_table()
+        self.seen[label] = many
+
+    def _blur(self, *bases: str) -> None:
+        self.unclear.update(label for label in self.every if label.partition("#")[0] in bases)
 
     def happens(self, label: str, many: bool = False) -> None:
         """A trigger binds this label, whatever it meant before."""
         self.seen.pop(label, None)
         self.seen[label] = many
         self.taken.add(label)
+        self.every.add(label)
 
     def labels(self, base: str, many: bool | None = None) -> list[str]:
         """The labels of that kind that have been bound."""
         return [
             label
             for label, several in self.seen.items()
-            if label.partition("#")[0] == base and many in (None, several)
+            if label.partition("#")[0] == base and many in (None, several) and label not in self.unclear
         ]
 
     def branch(self) -> Scope:
         """The same, for a part whose bindings nothing after it may use."""
-        return Scope(self.draw, self.card_type, self.count, dict(self.seen), self.taken)
+        return dataclasses.replace(self, seen=dict(self.seen))
 
     @property
     def this_is_a_unit(self) -> bool:
