@@ -31,8 +31,7 @@ OTHER_POLICIES: Final[dict[str, dict[str, Any]]] = {
 OTHER_TEXTS: Final[dict[str, dict[str, str]]] = {
     "faq-safety-override": {
         "safety-override": (
-            "{Quick} Choose a friendly Unit. The next time that Unit loses a fight this turn, "
-            "defeat the opposing rival Unit."
+            "{Quick} Give a friendly Unit “When this Unit loses a fight, defeat the opposing rival Unit” this turn."
         )
     },
 }

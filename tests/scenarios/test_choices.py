@@ -18,7 +18,10 @@ cards:
   tuner: {type: program, cost: 0, text: "Increase a friendly Gig by up to 2."}
   greed: {type: program, cost: 0, text: "Draw up to 2."}
   bomb: {type: program, cost: 0, text: "Defeat up to 2 rival Units."}
-  guesser: {type: program, cost: 0, text: "Choose a card type. Reveal the top card of your deck. If it is a card of the chosen type, draw 1."}
+  guesser:
+    type: program
+    cost: 0
+    text: "Choose a card type. Reveal the top card of your deck. If it is a card of the chosen type, draw 1."
   thief: {type: program, cost: 0, text: "Steal a rival Gig."}
   mugger: {type: program, cost: 0, text: "A Rival discards 1 at random."}
   tidier: {type: program, cost: 0, text: "Bottom-deck 2 cards from your hand in any order."}
@@ -150,35 +153,34 @@ def test_pending_effects_are_resolved_by_the_card_and_a_number_where_it_has_seve
     )
 
 
-def test_pending_effects_of_several_cards_are_ordered_in_one_line() -> None:
-    gear = CARDS.replace(
-        "  plain:", '  scope: {type: gear, cost: 1, power: 0, text: "{Attack} Discard 1."}\n  plain:'
-    )
-    text = (
-        gear.replace("{Attack} Draw 1.\\n", "{Attack} Draw 2.\\n{Spend}: Draw 1.\\n").replace(
-            "{Attack} Give this Unit +1 power this turn.", "2 €$: Ready this Unit."
-        )
-        + "you: {field: [{card: eager, gear: [scope]}], hand: [plain]}\nrival: {gigs: [d4=1]}\n"
-        + "play: [{you: attack eager -> gigs}, {you: 'order [scope, eager]'}]\nask: {order: scope before eager, until: now}"
-    )
-    assert answer(text).verdict == "yes"
-    assert (
-        answer(
-            text.replace("order [scope, eager]", "order [eager, scope]").replace(
-                "]\nask", ", {you: discard plain}]\nask"
-            )
-        ).verdict
-        == "no"
-    )
+@pytest.mark.parametrize(("order", "verdict"), [("[scope, scout]", "yes"), ("[scout, scope]", "no")])
+def test_pending_effects_of_several_cards_are_ordered_in_one_line(order: str, verdict: str) -> None:
+    text = f"""
+    cards:
+      scout: {{type: unit, cost: 1, power: 2, text: "{{Attack}} Draw 2."}}
+      scope: {{type: gear, cost: 1, power: 0, text: "{{Attack}} Draw 1."}}
+    you: {{field: [{{card: scout, gear: [scope]}}]}}
+    rival: {{gigs: [d4=1]}}
+    play: [{{you: attack scout -> gigs}}, {{you: 'order {order}'}}]
+    ask: [{{order: scope before scout}}, {{value: you drew}}]
+    """
+    found = rule(text)
+    assert (found.answers[0].verdict, found.answers[1].value) == (verdict, 3)
 
 
 def test_cards_go_onto_a_deck_in_the_order_that_is_written() -> None:
-    body = "you: {hand: [tidier, plain, thief], deck: 1}\nplay: [{you: play tidier}, {you: 'choose [plain, thief]'}, {you: 'order [thief, plain]'}]"
+    body = (
+        "you: {hand: [tidier, plain, thief], deck: 1}\n"
+        "play: [{you: play tidier}, {you: 'choose [plain, thief]'}, {you: 'order [thief, plain]'}]"
+    )
     assert played(body, "{value: you deck bottom}").value == "plain"
 
 
 def test_chance_puts_cards_onto_a_deck_in_the_order_that_is_written() -> None:
-    body = "you: {hand: [sweeper]}\nrival: {field: [eager, plain], deck: 1}\nplay: [{you: play sweeper}, {chance: 'shuffle [plain, eager]'}]"
+    body = (
+        "you: {hand: [sweeper]}\nrival: {field: [eager, plain], deck: 1}\n"
+        "play: [{you: play sweeper}, {chance: 'shuffle [plain, eager]'}]"
+    )
     assert played(body, "{value: rival deck bottom}").value == "eager"
     other = body.replace("[plain, eager]'", "[eager, plain]'")
     assert played(other, "{value: rival deck bottom}").value == "plain"
@@ -196,7 +198,8 @@ def test_which_of_two_replacements_applies_is_said_by_the_card() -> None:
     body = (
         "you: {field: [{card: plain, spent: true, gear: [{card: shield, as: first}, {card: shield, as: second}]}]}\n"
         "turn: rival\nrival: {field: [{card: eager, as: raider, gear: [shield, shield]}]}\n"
-        "play: [{rival: attack raider -> plain}, {rival: 'order [raider, raider]'}, {you: pass}, {you: use second}, {you: choose second}]"
+        "play: [{rival: attack raider -> plain}, {rival: 'order [raider, raider]'}, {you: pass}, {you: use second},"
+        " {you: choose second}]"
     )
     found = played(body, "{value: you trash}")
     assert found.value == ["second"]

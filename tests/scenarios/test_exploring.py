@@ -1,0 +1,204 @@
+"""Every open line is followed: lazily, equal positions once, within bounds, and the same each time."""
+
+import tracemalloc
+from itertools import permutations
+
+import pytest
+
+import engine
+from scenarios.bench import Bench
+from scenarios.budget import Budget
+from scenarios.build import lay_out
+from scenarios.explore import follow, stop_in_main_phase, stops
+from scenarios.language.model import Limits
+from scenarios.language.parse import parse
+from scenarios.language.yaml_source import Source, read
+from scenarios.line import Line
+from tests.scenarios.helpers import answer, rule
+
+THEFT = """
+title: a theft
+cards: {titan: {type: unit, power: 21}}
+you: {field: [titan]}
+rival: {gigs: [d4=1, d6=2, d8=3, d10=4], legends: [{card: unknown, spent: true}]}
+play: [{you: attack titan -> gigs}]
+ask: {value: rival gigs}
+"""
+
+
+def line_of(text: str) -> Line:
+    source = read(text, "test.yaml")
+    return Bench(lay_out(parse(source), source), engine.ruleset()).line()
+
+
+def played(text: str) -> Line:
+    """The line after what `text` plays: one attack."""
+    line = line_of(text)
+    decision = line.game.decision
+    assert decision is not None
+    line.send(next(option for option in decision.options() if option[0] == "attack"))
+    return line
+
+
+def test_every_set_of_gigs_is_stolen_once() -> None:
+    found = answer(THEFT.replace("title: a theft\n", ""))
+    assert {outcome.result for outcome in found.outcomes} == {"d4=1", "d6=2", "d8=3", "d10=4"}
+    # Three of four Gigs make four sets, with and without a call or two before, which the unknown Legends allow.
+    assert found.lines % 4 == 0
+
+
+def test_the_gigs_of_a_theft_are_followed_in_every_order_where_each_is_watched() -> None:
+    text = THEFT.replace(
+        "cards: {", 'cards: {looter: {type: unit, text: "When a friendly Unit steals a Gig, draw 1."}, '
+    ).replace("field: [titan]", "field: [titan, looter]")
+    found, plain = answer(text.replace("title: a theft\n", "")), answer(THEFT.replace("title: a theft\n", ""))
+    orders = len(list(permutations(range(3))))
+    # Three pending effects of the looter are resolved in any order too.
+    assert found.lines == plain.lines * orders * orders
+    assert {o.result for o in found.outcomes} == {o.result for o in plain.outcomes}
+
+
+def test_a_gig_that_is_written_down_leaves_the_others_open() -> None:
+    text = THEFT.replace("-> gigs}]", "-> gigs}, {you: choose d10}]").replace("title: a theft\n", "")
+    found = answer(text)
+    assert {outcome.result for outcome in found.outcomes} == {"d4=1", "d6=2", "d8=3"}
+
+
+def test_resuming_a_point_is_the_same_as_going_on() -> None:
+    line = played(THEFT)
+    while line.game.decision is not None and line.game.decision.kind != "main":
+        spot, options = line.spot(), line.game.decision.options()
+        again = spot.after(options[0])
+        line.send(options[0])
+        assert again.choices == line.choices
+        assert again.game.state.fingerprint() == line.game.state.fingerprint()
+        assert [e.kind for e in again.game.state.events()] == [e.kind for e in line.game.state.events()]
+
+
+def test_a_twin_is_independent() -> None:
+    line = played(THEFT)
+    twin = line.twin()
+    line.send(("end-react",))
+    assert twin.game.decision is not None
+    assert twin.game.decision.kind == "react"
+    assert len(twin.choices) == len(line.choices) - 1
+
+
+def test_equal_positions_are_followed_once() -> None:
+    text = """
+    title: two ways
+    you: {field: [psycho-squad], hand: [mantis-blades], legends: [{card: unknown, spent: true}]}
+    rival: {gigs: [d4=1], legends: [{card: unknown, spent: true}]}
+    ask: {value: you gig count, until: end of turn}
+    """
+    found = answer(text.replace("title: two ways", ""))
+    assert found.merged > 0
+    assert {outcome.result for outcome in found.outcomes} == {"0", "1"}
+    assert {o.result: len(o.line) for o in found.outcomes}["0"] == 1
+
+
+def test_positions_that_differ_in_what_is_asked_are_not_equal() -> None:
+    text = """
+    cards: {cycler: {type: program, cost: 0, text: "Draw 1."}, wheel: {type: program, cost: 0, text: "Trash 1."}}
+    you: {hand: [cycler, wheel], legends: [{card: unknown, spent: true}]}
+    rival: {legends: [{card: unknown, spent: true}]}
+    ask: {order: cycler was played before wheel was played, until: end of turn}
+    """
+    found = answer(text)
+    assert (found.verdict, found.value) == ("depends", "you choose")
+
+
+@pytest.mark.parametrize(
+    ("limits", "said"),
+    [
+        (Limits(lines=3), "3 lines"),
+        (Limits(depth=2), "2 choices on one line"),
+        (Limits(seconds=1e-9), "1e-09 seconds"),
+    ],
+)
+def test_each_bound_ends_the_following_and_is_named(limits: Limits, said: str) -> None:
+    budget = Budget(limits)
+    lines = list(follow([played(THEFT)], stop_in_main_phase, budget))
+    assert budget.spent == said
+    assert len(lines) <= 40
+
+
+def test_progress_is_told_while_lines_are_followed() -> None:
+    told: list[tuple[int, float]] = []
+    text = THEFT.replace(
+        "gigs: [d4=1, d6=2, d8=3, d10=4]",
+        "gigs: [d4=1, d6=2, d8=3, d10=4, d12=5, d20=6, d4=2, d6=3, d8=4, d10=5]",
+    )
+    text = text.replace("power: 21", "power: 31").replace(
+        "legends: [{card: unknown, spent: true}]", "legends: []"
+    )
+    source = Source("test", read(text, "test").data)
+    bench = Bench(lay_out(parse(source), source), engine.ruleset(), progress=lambda n, s: told.append((n, s)))
+    budget = Budget(Limits(), bench.progress)
+    line = bench.line()
+    line.send(next(o for o in line.options() if o[0] == "attack"))
+    assert sum(1 for _ in follow([line], stop_in_main_phase, budget)) == budget.lines
+    assert told
+    assert told == sorted(told)
+    assert told[-1][0] <= budget.lines
+
+
+def test_following_is_the_same_each_time() -> None:
+    first, second = rule(THEFT.replace("title: a theft\n", "")), rule(THEFT.replace("title: a theft\n", ""))
+    assert first.model_dump_json() == second.model_dump_json()
+
+
+def test_memory_does_not_grow_with_the_lines() -> None:
+    def peak(gigs: str) -> tuple[int, int]:
+        text = THEFT.replace("d4=1, d6=2, d8=3, d10=4", gigs).replace("power: 21", "power: 31")
+        line = played(text)
+        tracemalloc.start()
+        count = sum(1 for _ in follow([line], stop_in_main_phase, Budget(Limits())))
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return count, most
+
+    few, small = peak("d4=1, d6=2, d8=3, d10=4, d12=5")
+    many, large = peak("d4=1, d6=2, d8=3, d10=4, d12=5, d20=6, d4=2, d6=3, d8=4")
+    assert many > 10 * few
+    assert large < 3 * small
+
+
+def test_alike_cards_are_followed_once_unless_they_are_told_apart() -> None:
+    text = """
+    cards: {waster: {type: program, cost: 0, text: "Discard 1."}}
+    you: {hand: [waster, %s]}
+    play: [{you: play waster}]
+    ask: {value: you hand}
+    """
+    assert answer(text % "mantis-blades, mantis-blades, mantis-blades").lines == 1
+    assert answer(text % "mantis-blades, mantis-blades, psycho-squad").lines == 2
+    named = text % "{card: mantis-blades, as: x}, mantis-blades, mantis-blades"
+    assert answer(named).lines == 2
+    assert (
+        answer(text.replace("you hand}", "mantis-blades#2 area}") % "mantis-blades, mantis-blades").lines == 2
+    )
+
+
+def test_unnamed_legends_are_alike_unless_one_is_asked_about() -> None:
+    text = """
+    you: {hand: [psycho-squad], eddies: 2}
+    play: [{you: play psycho-squad}]
+    ask: {value: %s}
+    """
+    # All but one of the Legends pay, or all of them: which one does not makes no difference.
+    assert answer(text % "you eddies").lines == 2
+    assert answer(text % "you.legend 1 spent").verdict == "depends"
+
+
+def test_the_end_of_the_turn_is_when_the_turn_has_changed() -> None:
+    line = line_of(THEFT)
+    stop = stops("end of turn", line.game.state.turn)
+    assert not stop(line.game)
+    line.send(("pass",))
+    assert stop(line.game)
+
+
+def test_who_decides_is_said_where_an_answer_depends() -> None:
+    found = answer(THEFT.replace("title: a theft\n", ""))
+    assert found.answer.startswith("It depends on what you choose: rival gigs can be")
