@@ -137,7 +137,7 @@ def set_up(
 def _lay_cards(state: State, described: Player, player: int) -> None:
     areas: tuple[tuple[Area, Sequence[Piece]], ...] = (
         ("field", described.field), ("legends", described.legends), ("hand", described.hand),
-        ("deck", described.deck[::-1]), ("eddies", described.eddies), ("trash", described.trash),
+        ("deck", described.deck[::-1]), ("eddies", described.eddies), ("trash", described.trash[::-1]),
         ("removed", described.removed),
     )  # fmt: skip
     side = state.sides[player]

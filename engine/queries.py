@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from engine.effects import amounts
 from engine.effects import tree as t
 from engine.effects.live import live
-from engine.effects.modifiers import applies, applying, scope_of
+from engine.effects.modifiers import applies, scope_of
 
 if TYPE_CHECKING:
+    from engine.effects.live import Standing
     from engine.game import Game
     from engine.state import Card, State
 
@@ -99,9 +100,19 @@ def has_keyword(game: Game, card: Card, keyword: str) -> bool:
         cards = game.state.cards
         if any(keyword in cards[uid].facts.keywords for uid in card.gear):
             return True
-    if t.Has not in live(game).modifiers:
+    return any(_gives(game, standing, card, keyword) for standing in live(game).modifiers.get(t.Has, ()))
+
+
+def _gives(game: Game, standing: Standing, card: Card, keyword: str) -> bool:
+    """Whether an effect gives the card the keyword. One that asks for keywords itself is asked without itself."""
+    what = standing.what
+    if not isinstance(what, t.Has) or what.keyword != keyword or standing in game.asking:
         return False
-    return any(what.keyword == keyword for what, _ in applying(game, t.Has, card))
+    game.asking.append(standing)
+    try:
+        return applies(game, standing, card)
+    finally:
+        game.asking.pop()
 
 
 def street_cred(state: State, player: int) -> int | None:

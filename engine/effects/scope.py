@@ -66,6 +66,15 @@ class Scope:
         other.optional = self.optional
         return other
 
+    def speaking_of(self, target: object, card: Card) -> Scope:
+        """The same effect with the label of a target meaning one of its pieces only ("for each of their Gear")."""
+        label = target.label if isinstance(target, Ref) else getattr(target, "bind", None)
+        if label is None:
+            return self
+        one = self.seen_by(self.controller)
+        one.bound = {**self.bound, label: (card,)}
+        return one
+
     def bind(self, label: str, things: tuple[Thing, ...]) -> None:
         """Bind things to a label, in place of what was bound before."""
         self.bound[label] = things

@@ -133,7 +133,7 @@ def spend_cards(scope: Scope, step: t.Spend) -> Script[bool]:
     found = yield from find(scope, step.target)
     done = found.full
     for card in found.cards:
-        if card.spent or card.area not in TURNED:
+        if card.spent or card.area not in TURNED or card.host is not None:
             done = False
         else:
             process.spend(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")

@@ -32,10 +32,11 @@ def give(scope: Scope, step: t.Give) -> Script[bool]:
     state = scope.game.state
     bound = tuple(scope.bound.items())
     for card in found.cards:
+        spoken_of = scope.speaking_of(step.target, card)
         for what in step.what:
             state.add_lasting(
                 Lasting(
-                    state.number(), fixed(scope, what), step.until, state.turn, scope.controller, scope.this,
+                    state.number(), fixed(spoken_of, what), step.until, state.turn, scope.controller, scope.this,
                     scope.source, (card.uid, card.stay), None, bound,
                 )
             )  # fmt: skip

@@ -186,6 +186,8 @@ def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, su
         uid = watch.source if event.kind == "played" else watch.this
         if trigger.event == "defeated" and not scope.game.rules.defeated_beyond_units:
             return subject.uid == uid and is_unit(event.before or subject)
+        if watch.lasting is not None and watch.lasting.this.stay not in (subject.stay, subject.stay - 1):
+            return False
         return subject.uid == uid
     assert trigger.subject is not None
     seen = event.before if trigger.event == "defeated" and event.before is not None else subject

@@ -151,12 +151,16 @@ def ended(game: Game) -> bool:
 def _why_ended(game: Game, under_way: Attack) -> tuple[str, ...]:
     cards = game.state.cards
     attacker = cards[under_way.attacker]
-    if not is_unit(attacker) or attacker.stay != under_way.attacker_stay:
+    if (
+        not is_unit(attacker)
+        or attacker.stay != under_way.attacker_stay
+        or attacker.controller != under_way.player
+    ):
         return ("attack.ends-attacker-left", "attack.ends-when-unit-leaves", "attack.ends-if")
     if under_way.target == GIG_AREA:
         return ()
     target = cards[under_way.target]
-    if not is_unit(target) or target.stay != under_way.target_stay:
+    if not is_unit(target) or target.stay != under_way.target_stay or target.controller == under_way.player:
         return ("attack.ends-target-left", "attack.ends-when-unit-leaves", "attack.ends-if")
     asked_on_declaring = under_way.blocked or under_way.ready_target or under_way.step == "fight"
     if not target.spent and not asked_on_declaring:

@@ -21,7 +21,7 @@ from engine.effects.select import card_fits, things
 from engine.effects.values import Cards
 from engine.processes.cards import spend
 from engine.processes.pay import pay
-from engine.state import Card
+from engine.state import IN_PLAY, Card
 
 if TYPE_CHECKING:
     from engine.effects.live import Standing
@@ -125,7 +125,8 @@ def costs_payable(
     if isinstance(cost, t.SpendThis):
         this = scope.latest(scope.this)
         lagging = this.lag and this.area == "field"
-        if this.spent or lagging or this.uid in used or not scope.present(scope.this):
+        in_play = this.area in IN_PLAY and this.host is None
+        if this.spent or lagging or not in_play or this.uid in used or not scope.present(scope.this):
             return False
         return costs_payable(scope, rest, used | {this.uid}, due)
     if isinstance(cost, t.PayEddies):

@@ -40,7 +40,6 @@ from tests.engine.build import (
     gigs,
     in_order,
     kinds,
-    known_bug,
     now,
     only,
     player,
@@ -253,7 +252,6 @@ def test_a_reaction_may_be_declined_within_and_the_step_goes_on(edition: str) ->
     assert drawn(g, RIVAL) == 0
 
 
-@known_bug("E35")
 def test_an_attack_ends_when_its_target_changes_sides(edition: str) -> None:
     """attack.ends-target-not-legal: a friendly Unit is nothing to attack."""
     attacker = made.unit(when("attacks", TakeControl(Ref("opponent"))), id="attacker", power=9)
@@ -264,7 +262,6 @@ def test_an_attack_ends_when_its_target_changes_sides(edition: str) -> None:
     idle(g)
 
 
-@known_bug("E35")
 def test_an_attack_ends_when_its_attacker_changes_sides(edition: str) -> None:
     attacker = made.unit(id="attacker", power=9)
     bribe = quick(TakeControl(Choose(RIVALS, "unit")))

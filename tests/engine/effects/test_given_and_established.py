@@ -31,7 +31,6 @@ from tests.engine.build import (
     do,
     game,
     gigs,
-    known_bug,
     now,
     pass_turn,
     player,
@@ -170,7 +169,6 @@ def test_if_you_do_after_something_that_lasts(edition: str) -> None:
     assert drawn(g) == 2, "nobody was there to be given it"
 
 
-@known_bug("E31")
 def test_an_amount_for_each_piece_is_its_own(edition: str) -> None:
     """'Give all friendly Units +1 power for each of their equipped Gear': each Unit by its own Gear."""
     one = made.unit(id="one", gear=[made.gear(id="g1")])

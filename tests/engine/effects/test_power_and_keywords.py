@@ -45,7 +45,6 @@ from tests.engine.build import (
     eddies,
     game,
     gigs,
-    known_bug,
     now,
     pass_turn,
     player,
@@ -203,8 +202,8 @@ def test_a_gear_gives_a_keyword_under_a_condition() -> None:
 
 
 @pytest.mark.parametrize(("needed", "lags"), [
-    ("BLOCKER", False), pytest.param("GO SOLO", True, marks=known_bug("E30")),
-    pytest.param("ADRENALINE", True, marks=known_bug("E30")),
+    ("BLOCKER", False), ("GO SOLO", True),
+    ("ADRENALINE", True),
 ])  # fmt: skip
 def test_a_keyword_for_those_that_have_another(needed: str, lags: bool) -> None:
     """'Units with BLOCKER have ADRENALINE'; those that have what they would be given are asked without it."""

@@ -33,7 +33,6 @@ from tests.engine.build import (
     do,
     game,
     gigs,
-    known_bug,
     now,
     pass_turn,
     player,
@@ -172,7 +171,6 @@ def test_a_safety_override(edition: str) -> None:
     idle(g)
 
 
-@known_bug("E32")
 def test_the_next_time_this_unit_does_it_is_not_the_next_stay_of_its_card(edition: str) -> None:
     """A lasting effect is about one stay of a piece, also where it waits for that piece."""
     wait = Activated((PayEddies(0),), NextTime(Trigger("attacks", This()), Draw(1)))

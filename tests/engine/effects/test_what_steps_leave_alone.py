@@ -42,7 +42,6 @@ from tests.engine.build import (
     game,
     gigs,
     kinds,
-    known_bug,
     now,
     player,
     refused,
@@ -75,7 +74,6 @@ def test_a_card_in_hand_is_neither_spent_nor_turned(step: Step) -> None:
     assert (card.area, card.spent, card.face_up) == ("hand", False, False)
 
 
-@known_bug("E26")
 def test_worn_gear_is_not_spent_by_itself() -> None:
     worn = made.gear(id="worn")
     g = made.cast(Spend(Every(Cards(("Gear",)), "gear")), you=player(field=[made.unit(gear=[worn])]))
@@ -123,7 +121,6 @@ def test_gear_of_a_sold_unit_is_not_equipped_any_more(edition: str) -> None:
     assert now(g, worn).area == now(g, host).area == "eddies"
 
 
-@known_bug("E26")
 def test_a_spend_cost_cannot_be_paid_from_the_trash(edition: str) -> None:
     """'When this Unit is defeated, [SPEND]: ...': there is no Unit left to spend."""
     unit = made.unit(Triggered((Trigger("defeated", This()),), Draw(1), costs=(SpendThis(),)), id="unit")
