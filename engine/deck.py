@@ -29,10 +29,11 @@ LEGENDS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """What a player brings: three Legends, and the main deck."""
+    """What a player brings: three Legends, and the main deck; `banned`: ids of cards that the format does not allow."""
 
     legends: tuple[CardFacts, ...]
     main: tuple[CardFacts, ...]
+    banned: frozenset[str] = frozenset()
 
 
 def ram_limits(legends: Sequence[CardFacts]) -> dict[str, int]:
@@ -60,7 +61,7 @@ def deck_problems(deck: Deck, where: str = "deck", *, banned: frozenset[str] = f
     complaints.extend(
         (f"{card.title} is not legal in this format", ("deck-building.format-legal-cards",))
         for card in dict.fromkeys((*deck.legends, *deck.main))
-        if card.id in banned
+        if card.id in banned | deck.banned
     )
     for card in dict.fromkeys(deck.main):
         if card.type not in ("Unit", "Gear", "Program"):

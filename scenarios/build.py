@@ -234,7 +234,7 @@ class _Builder:
                 for _ in range(piece.copies)
             ]
             kinds.append(tuple(found))
-        return engine.Deck(legends=kinds[0], main=kinds[1])
+        return engine.Deck(legends=kinds[0], main=kinds[1], banned=frozenset(side.deck_list.banned))
 
     def _complete_legends(self, areas: dict[str, list[engine.Piece]], player: int) -> None:
         known = sum(

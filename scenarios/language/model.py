@@ -141,6 +141,9 @@ class DeckList(Part):
 
     legends: Pieces = ()
     main: Pieces = ()
+    banned: tuple[str, ...] = Field(
+        default=(), description="Cards that the format of the event does not allow."
+    )
 
 
 class Side(Part):

@@ -219,3 +219,10 @@ edits(
     "a mulligan costs a card",
     (setup.offer_mulligan, "range(OPENING_HAND)", "range(OPENING_HAND - 1)"),
 )
+
+
+edits(
+    "deck-building.format-legal-cards",
+    "a card that the format does not allow may be in a deck all the same",
+    (deck.deck_problems, "if card.id in banned | deck.banned", "if False"),
+)

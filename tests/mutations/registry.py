@@ -1,7 +1,7 @@
 """The register of mutations: for a rule key, how to switch that rule off in the engine.
 
 A mutation is a function that takes a `pytest.MonkeyPatch` and patches the engine so that it plays as if the rule did
-not exist (or said the opposite), and nothing else. The modules `chapter_NN.py` fill the register with `mutation(key, ...)`.
+not exist (or said the opposite), and nothing else. The modules `chapter_NN.py` fill the register.
 """
 
 from __future__ import annotations

@@ -95,7 +95,7 @@ def test_in_any_order_is_the_players_order(
     cards = made.filler(2)
     of = Every(Cards(("Unit",), "friendly", ("trash",)), "cards")
     g = made.cast(Move(of, to, any_order=True), you=player(trash=cards))
-    assert asked(g) == ("order", YOU, choose(*cards))
+    assert asked(g) == ("order", YOU, choose(*reversed(cards)))  # a pile is described from the top
     do(g, *choose(cards[1], cards[0]))
     found = names(g, g.state.sides[YOU].deck[where])
     last = found[0] if to == "bottom of deck" else found[-1]
