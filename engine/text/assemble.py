@@ -12,7 +12,7 @@ from engine.text.effects import Effect, Effects, paid_cost
 from engine.text.forms import Reject
 from engine.text.labels import labelled
 from engine.text.lasting import Lasting
-from engine.text.meaning import changed, refusing_at
+from engine.text.meaning import changed, reaching, refusing_at
 from engine.text.refs import Scope, Spoken
 from engine.text.resolve import parts, resolve
 
@@ -88,7 +88,7 @@ class Assembly:
             self._made.append(t.Keyword("QUICK"))
             leads = []
         rest = tuple(lead for lead in read.leads if lead.kind not in _BEGINS)
-        sentence = changed(read, dataclasses.replace(read, leads=rest))
+        sentence = reaching(dataclasses.replace(read, leads=rest), rest[0] if rest else read.body, read.body)
         if self._program and self._is_persistent(sentence):
             self._lasting(sentence)
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import difflib
 import itertools
 import json
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -105,7 +106,8 @@ class _Source:
             return [(part.option, meaning) for meaning in meanings(read(part.words))]
         except NoReading as stop:
             unread = (stop.start, part.end) if stop.start < part.words[-1].end else span
-            raise self._error(unread, f"expected {_listed(stop.expected)}") from None
+            word = self._text[stop.start : stop.end].lower()
+            raise self._error(unread, f"expected {_listed(stop.expected, word)}") from None
         except Reject as reason:
             raise self._error(reason.span or span, str(reason)) from None
 
@@ -114,7 +116,11 @@ class _Source:
         return CardTextError(self._card, self._text, start, end, expected)
 
 
-def _listed(words: Sequence[str]) -> str:
+def _listed(words: Sequence[str], unread: str) -> str:
+    """What was expected, what is spelt like the word that stands there first."""
+    plain = {word.lower(): word for word in words}
+    near = [plain[word] for word in difflib.get_close_matches(f"“{unread}”", plain, n=2, cutoff=0.7)]
+    words = [*near, *(word for word in words if word not in near)]
     more = f" or {len(words) - MOST_EXPECTED} other words" if len(words) > MOST_EXPECTED else ""
     return (", ".join(words[:MOST_EXPECTED]) or "the end of the sentence") + more
 

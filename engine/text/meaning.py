@@ -109,6 +109,15 @@ def changed(old: Any, new: Any) -> Any:
     return new
 
 
+def reaching(new: Any, first: object, last: object) -> Any:
+    """The new node, noted to stand from where the first stood to where the last stood."""
+    spans = _SPANS.get()
+    start, end = spans.of(first), spans.of(last)
+    if start is not None and end is not None:
+        spans.note(new, (start[0], end[1]))
+    return new
+
+
 @contextmanager
 def refusing_at(node: object) -> Generator[None]:
     """A refusal in here is about this node's words, if it does not know better."""

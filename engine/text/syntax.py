@@ -101,7 +101,8 @@ class _Predictions(dict[NonTerminal, list[Rule]]):
 
 
 @cache
-def _parser() -> Lark:
+def grammar() -> Lark:
+    """The grammar, ready to parse sentences of words."""
     lark = Lark(
         grammar_text(),
         parser="earley",
@@ -116,7 +117,7 @@ def _parser() -> Lark:
 
 
 def _parse(words: Sequence[Word]) -> Tree[Token]:
-    return cast("Any", _parser()).parse(words)
+    return cast("Any", grammar()).parse(words)
 
 
 class NoReading(Exception):
@@ -155,7 +156,7 @@ def _spellings() -> dict[str, str]:
         "A_TAG": "a TAG",
         "A_QUOTE": "a name in quotes",
     }
-    return shown | {t.name: f"“{t.pattern.value}”" for t in _parser().terminals if t.name not in DECLARED}
+    return shown | {t.name: f"“{t.pattern.value}”" for t in grammar().terminals if t.name not in DECLARED}
 
 
 def _spelt(names: set[str]) -> list[str]:

@@ -9,7 +9,13 @@ from engine.text import compile_text
 
 if TYPE_CHECKING:
     from engine.effects.tree import Ability
+    from engine.effects.values import Kind
     from engine.facts import CardType
+
+UNIT: tuple[Kind, ...] = ("Unit",)
+LEGEND: tuple[Kind, ...] = ("Legend",)
+GEAR: tuple[Kind, ...] = ("Gear",)
+PROGRAM: tuple[Kind, ...] = ("Program",)
 
 
 def compiled(text: str, card_type: CardType = "Unit") -> tuple[Ability, ...]:

@@ -35,9 +35,19 @@ from engine.effects.values import (
     ValueOf,
     YourTurn,
 )
-from tests.engine_text.compiling import ability, compiled, condition, modifier, program, when
+from tests.engine_text.compiling import (
+    GEAR,
+    LEGEND,
+    PROGRAM,
+    UNIT,
+    ability,
+    compiled,
+    condition,
+    modifier,
+    program,
+    when,
+)
 
-UNIT, LEGEND, GEAR, PROGRAM = ("Unit",), ("Legend",), ("Gear",), ("Program",)
 MINE, THEIRS = Cards(UNIT, "friendly"), Cards(UNIT, "rival")
 
 

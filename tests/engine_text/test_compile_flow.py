@@ -22,9 +22,8 @@ from engine.effects.values import (
     Trigger,
     ValueOf,
 )
-from tests.engine_text.compiling import ability, compiled, program
+from tests.engine_text.compiling import GEAR, PROGRAM, UNIT, ability, compiled, program
 
-UNIT, LEGEND, GEAR, PROGRAM = ("Unit",), ("Legend",), ("Gear",), ("Program",)
 MINE, THEIRS = Cards(UNIT, "friendly"), Cards(UNIT, "rival")
 ODD = IsParity(StreetCred(), "odd")
 ATTACKS = (Trigger("attacks", This()),)

@@ -28,9 +28,7 @@ from engine.effects.values import (
     Times,
     ValueOf,
 )
-from tests.engine_text.compiling import ability, modifier, program
-
-UNIT, LEGEND, GEAR, PROGRAM = ("Unit",), ("Legend",), ("Gear",), ("Program",)
+from tests.engine_text.compiling import GEAR, LEGEND, PROGRAM, UNIT, ability, modifier, program
 
 
 def defeated(what: str) -> Any:
