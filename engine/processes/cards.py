@@ -41,7 +41,9 @@ def draw(game: Game, player: int, keys: tuple[str, ...] = (), losing: tuple[str,
     game.emit(Event("drew", DRAW + keys, player, after, before=card))
 
 
-def draw_process(game: Game, player: int, keys: tuple[str, ...], losing: tuple[str, ...] = ()) -> Script[None]:
+def draw_process(
+    game: Game, player: int, keys: tuple[str, ...], losing: tuple[str, ...] = ()
+) -> Script[None]:
     """Draw one card unless something takes the place of it; `losing` as in `draw`."""
     from engine.processes.replace import Process, stopped
 
