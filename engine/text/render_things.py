@@ -115,6 +115,11 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
     theirs = words.your == "their" and node.side == "friendly" and not node.areas
     before = adjectives(node, side and not theirs)
     after = ""
+    other = node.other and not words.spoke_of(node.kinds)
+    if node.other and not other:
+        after += f" other than {words.this}"
+    if node.other_than is not None:
+        after += f" other than {words.ref(node.other_than)[0]}"
     if node.name is not None:
         after += f' named "{node.name}"'
     if node.chosen_kind:
@@ -124,12 +129,6 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
         after += f" with {' and '.join(has)}"
     on = piece(node.on, words) if node.on is not None else ""
     one, some = (" ".join([*before, kinds(node, many)]) + after for many in (False, True))
-    other = node.other and not words.spoke_of(node.kinds)
-    if node.other and not other:
-        one, some = f"{one} other than {words.this}", f"{some} other than {words.this}"
-    if node.other_than is not None:
-        than = words.ref(node.other_than)[0]
-        one, some = f"{one} other than {than}", f"{some} other than {than}"
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
     return Noun(one, some, other, on, _place(node, words), among, theirs)
 
@@ -153,6 +152,11 @@ def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
             other = True
         else:
             after += f" across from {words.ref(node.opposite)[0]}"
+    if node.other_than is not None:
+        if words.latest(node.other_than):
+            other = True
+        else:
+            after += f" other than {words.ref(node.other_than)[0]}"
     if side and node.side != "any":
         before.append(node.side)
     if node.extreme is not None:
@@ -168,11 +172,6 @@ def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
         has.append(f"the same number of sides as {words.ref(node.sides_of)[0]}")
     if has:
         after += f" with {' and '.join(has)}"
-    if node.other_than is not None:
-        if words.latest(node.other_than):
-            other = True
-        else:
-            after += f" other than {words.ref(node.other_than)[0]}"
     one, some = " ".join([*before, die]), " ".join([*before, plural(die)])
     return Noun(one + after, some + after, other)
 
