@@ -9,7 +9,7 @@ from typing import Final
 import engine
 import rules_index
 from scenarios.ruling import Citation
-from scenarios.weights import general_last, specific_first
+from scenarios.weights import general_last, weightiest_first
 
 #: How many rules an answer cites; the rest stays in the trace.
 MOST: Final = 8
@@ -18,7 +18,6 @@ MOST: Final = 8
 CAUSES: Final[dict[str, frozenset[str]]] = {
     "defeated": frozenset({"declared-loser"}),
     "moved": frozenset({"declared-loser"}),
-    "removed": frozenset({"declared-loser"}),
     "stole": frozenset({"steal-count"}),
     "rolled-in": frozenset({"rolled"}),
     "readied": frozenset({"turn-began"}),
@@ -128,9 +127,12 @@ def deciding_events(
     return found
 
 
-def deciding_keys(events: Iterable[engine.Event], edition: str) -> list[str]:
-    """The keys of events in their order, the detailed rule of each first, rules that hold of everything last."""
-    return general_last(key for event in events for key in _keys(event, edition))
+def deciding_keys(events: Iterable[engine.Event], what: str = "") -> list[str]:
+    """The keys of events in their order, the weightiest of each first (rules about `what` is asked before others).
+
+    Rules that hold of nearly every play come behind all others.
+    """
+    return general_last(key for event in events for key in _keys(event, what))
 
 
 def _spoken_of(events: Sequence[engine.Event], event: engine.Event, cards: Collection[int]) -> engine.Event:
@@ -141,9 +143,9 @@ def _spoken_of(events: Sequence[engine.Event], event: engine.Event, cards: Colle
     return next((later for later in near if later.card is not None and later.card.uid in cards), event)
 
 
-def _keys(event: engine.Event, edition: str) -> Sequence[str]:
+def _keys(event: engine.Event, what: str) -> Sequence[str]:
     """The keys of an event by weight; the end of a game names the rule that ended it first."""
-    return event.keys if event.kind == "game-ended" else specific_first(event.keys, edition)
+    return event.keys if event.kind == "game-ended" else weightiest_first(event.keys, what)
 
 
 def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:

@@ -44,7 +44,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "can attack": ("attack.choose-attacker",),
     "can block": ("react.blocker",),
     "can be attacked": ("attack.choose-target",),
-    "winner": ("game.ends-on-win",),
+    "winner": ("win.seven-gigs-at-start", "game.ends-on-win"),
     "turn": ("turn.begins-after-rivals",),
     "phase": ("turn.phases",),
     "overtime": ("win.overtime-begins",),

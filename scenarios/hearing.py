@@ -24,7 +24,7 @@ from scenarios.outcomes import ask_assertion, ask_value
 from scenarios.ruling import Answer, CardText, Citation, Ruling
 from scenarios.script import Refused, play_move
 from scenarios.texts import of_refusals, texts_of
-from scenarios.weights import general_last, refusal_keys, specific_first
+from scenarios.weights import general_last, refusal_keys, weightiest_first
 
 
 @dataclass(slots=True)
@@ -109,7 +109,7 @@ class Hearing:
         choices = min((line.choices for line in lines), key=len)
         events = self.bench.tell(choices).events
         done = [event for event in reversed(events) if event.kind in DONE]
-        keys = [key for event in done for key in specific_first(event.keys, self.bench.edition)]
+        keys = [key for event in done for key in weightiest_first(event.keys)]
         cited = self.bench.cite(general_last(keys), most=MOST)
         return Found("yes", "Yes. The play is legal.", cited, proof=choices)
 

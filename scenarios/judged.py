@@ -17,7 +17,7 @@ from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import judge, past
 from scenarios.texts import of_effect, of_events, of_refusals
 from scenarios.underway import under_way
-from scenarios.weights import general_last, specific_first
+from scenarios.weights import general_last, weightiest_first
 from scenarios.wording import describe
 
 #: Events that are the action itself, not what it is paid with.
@@ -152,20 +152,22 @@ def _permitted(
     events = ahead.game.state.events()[before:]
     one.touched |= bench.touched(events)
     if decision.kind not in ACTION_KINDS:
-        return _permitted_choice(bench, decision, events)
+        return _permitted_choice(decision, events)
     done = [event for event in events if event.kind in DONE][:1]
     paid = [event for event in events if event.kind in ("spent", "paid")]
     permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
-    carried_out = specific_first([key for event in done for key in event.keys], bench.edition)
+    carried_out = weightiest_first([key for event in done for key in event.keys])
     exceptional = [key for key in carried_out if key.startswith(EXCEPTIONS)]
     asked_or_paid = [*decision.keys, *(key for event in paid for key in event.keys)]
     one.sources += of_events(done, events)
-    return general_last([*exceptional, *permits, *carried_out, *specific_first(asked_or_paid, bench.edition)])
+    return general_last([*exceptional, *permits, *carried_out, *weightiest_first(asked_or_paid)])
 
 
-def _permitted_choice(bench: Bench, decision: engine.Decision, events: Sequence[engine.Event]) -> list[str]:
+def _permitted_choice(decision: engine.Decision, events: Sequence[engine.Event]) -> list[str]:
     """The rules that let something be chosen in the middle of an effect, then those of what it leads to at once."""
-    came = [key for event in events for key in specific_first(event.keys, bench.edition)]
+    # What a Legend may pay for is less plain than what an Eddie does.
+    ordered = sorted(events, key=lambda event: event.note != "pay") if decision.kind == "pay" else events
+    came = [key for event in ordered for key in weightiest_first(event.keys)]
     return general_last([*came, *decision.keys] if decision.kind == "pay" else [*decision.keys, *came])
 
 

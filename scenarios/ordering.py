@@ -74,8 +74,8 @@ def _found(bench: Bench, result: Survey, a: str, b: str) -> Found:
     if FIRST in came and THEN in came:
         decides = who_decides(bench, result.results[FIRST].choices, result.results[THEN].choices)
         if decides is not None:
-            who, says = _CHOOSER[decides[0]]
-            return Found(verdict, f"It depends: {says} {decides[1]}.", value=who)
+            who, says = _CHOOSER[decides.who]
+            return Found(verdict, f"It depends: {says} {decides.what}.", value=who)
     return Found(
         verdict, f"It depends: {' or '.join(_word(str(one), a, b) for one in sorted(map(str, came)))}."
     )
@@ -99,7 +99,7 @@ def _complete(
                 Outcome(result=_word(str(came), *words), line=told.choices[where.written :])
             )
         deciding = [event for event in told.events if any(fit(event) for fit in fits)]
-        lists.append([*told.ordered, *deciding_keys(deciding, bench.edition)])
+        lists.append([*told.ordered, *deciding_keys(deciding)])
         sources += of_events(deciding, told.events)
     found.proof = ordered[0][1].choices
     found.weighed = alternate(lists)

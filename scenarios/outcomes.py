@@ -19,7 +19,7 @@ from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
 from scenarios.survey import Survey, survey, who_decides
 from scenarios.texts import of_events, of_modifiers, texts_of
-from scenarios.weights import alternate
+from scenarios.weights import alternate, general_last
 
 #: How many values a sentence lists; all of them are in `outcomes`.
 _SHOWN = 8
@@ -28,8 +28,6 @@ _SUBJECTS: dict[str, Subject] = {
     "eddies": "eddies", "ready eddies": "eddies", "spent eddies": "eddies", "funds": "eddies", "fixer": "fixer",
     "gigs": "gigs", "gig count": "gigs", "street cred": "gigs", "legends": "legends",
 }  # fmt: skip
-#: How many of the rules that decided come before the one that says what the value is.
-_BEFORE = 2
 _DECIDERS = {"you": "what you choose", "rival": "what the Rival chooses", "chance": "chance"}
 
 
@@ -114,7 +112,7 @@ def _it_depends(bench: Bench, result: Survey) -> str:
         return "It depends:"
     one, other, *_ = sorted(result.results.values(), key=lambda where: len(where.choices))
     decides = who_decides(bench, one.choices, other.choices)
-    return f"It depends on {_DECIDERS[decides[0]]}:" if decides is not None else "It depends:"
+    return f"It depends on {_DECIDERS[decides.who]}:" if decides is not None else "It depends:"
 
 
 def _complete(
@@ -143,7 +141,7 @@ def _complete(
         if len(ordered) > 1:
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
         deciding = deciding_events(told.events, told.changed, value.what, cards)
-        lists.append(deciding_keys(deciding, bench.edition))
+        lists.append(deciding_keys(deciding, value.what))
         sources += of_events(deciding, told.events)
         assert told.game is not None
         sources += of_modifiers(told.game, value.what, cards)
@@ -152,12 +150,21 @@ def _complete(
     if value.what in SUMS or not deciding_of_all:
         definition = defined_by(value.what, ordered[0][0])
     found.proof = ordered[0][1].choices
-    found.weighed = [*deciding_of_all[:_BEFORE], *definition, *deciding_of_all[_BEFORE:]]
+    found.weighed = general_last([*_choosing(bench, found, result), *definition, *deciding_of_all])
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
     if value.of in PLAYERS and value.what in _SUBJECTS:
         found.touched.add(Touch(PLAYERS[value.of], _SUBJECTS[value.what]))
     return found
+
+
+def _choosing(bench: Bench, found: Found, result: Survey) -> Sequence[str]:
+    """Where it depends, the rules that give the choice on which it does."""
+    if found.verdict != "depends" or len(result.results) < 2:
+        return ()
+    one, other, *_ = sorted(result.results.values(), key=lambda where: len(where.choices))
+    decides = who_decides(bench, one.choices, other.choices)
+    return decides.keys if decides is not None else ()
 
 
 def _word(came: Came) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import engine
 from scenarios.bench import Bench
@@ -12,7 +13,7 @@ from scenarios.defaults import Touch
 from scenarios.explore import follow, stops
 from scenarios.language.questions import Question
 from scenarios.line import Line
-from scenarios.names import WHO
+from scenarios.names import WHO, Person
 from scenarios.readings import Reading
 from scenarios.wording import NAMES_OF_DECISIONS
 
@@ -77,16 +78,23 @@ def survey(
     return found
 
 
-def who_decides(
-    bench: Bench, one: Sequence[engine.Option], other: Sequence[engine.Option]
-) -> tuple[str, str] | None:
-    """Who makes the first choice in which two lines differ, and what is chosen there; None where neither goes on."""
+class Decides(NamedTuple):
+    """The choice on which two lines part: whose it is, what is chosen, and the rules that ask."""
+
+    who: Person
+    what: str
+    keys: tuple[str, ...]
+
+
+def who_decides(bench: Bench, one: Sequence[engine.Option], other: Sequence[engine.Option]) -> Decides | None:
+    """The first choice in which two lines differ; None where one goes on as the other does."""
     game = bench.line().game
     for mine, theirs in zip(one, other, strict=False):
+        decision = game.decision
+        if decision is None:
+            return None
         if mine != theirs:
-            decision = game.decision
-            if decision is None:
-                return None
-            return WHO[decision.player], NAMES_OF_DECISIONS.get(decision.kind, decision.kind)
+            what = NAMES_OF_DECISIONS.get(decision.kind, decision.kind)
+            return Decides(WHO[decision.player], what, decision.keys)
         game.send(mine)
     return None

@@ -26,17 +26,51 @@ GENERAL: Final = (
     "pending.ends-on-resolution", "pending.later-changes-do-not-stop", "pending.new-triggers-wait",
     "pending.no-actions-while-pending", "pending.stays-until-resolved", "persistent.never-pending",
     "persistent.not-activated", "play.process", "react.end-step", "react.step", "setup.steps-in-order", "start.order",
-    "start.actions-mandatory", "steal.move", "steal.order", "steal.resolve-pending", "steal.step",
+    "start.actions-mandatory", "start.roll-in", "steal.move", "steal.order", "steal.resolve-pending", "steal.step",
     "trash-area.owner-*", "trash.location", "trigger-keyword.shorthand", "trigger.once-per-occurrence",
     "trigger.simultaneous-all-pending", "turn.begins-after-rivals", "turn.end-of-turn-check", "turn.phases*",
     "win.instant", "lose.instant",
 )  # fmt: skip
 
 
+#: Rules that add to another one of the same event, so that the other decides before them.
+SECONDARY: Final = (
+    "attack.announce", "attack.begins", "attack.choose-*", "attack.ends-when-unit-leaves",
+    "blocker.becomes-target", "card.to-*", "defeat.process", "draw.*", "eddies.every-card-here-is-one",
+    "eddies.one-each-face-down", "equip.stays-equipped", "fight.compare-and-declare", "fight.losers-defeated",
+    "fight.opponent-defeats-loser", "fight.winner-makes-loser", "gig.value-range", "lag.on-entering-field",
+    "legends-area.legends-are-not-eddies", "pending.stays-*", "program.in-no-area", "removed.stays-out",
+    "steal.attacker-*", "steal.choose*", "steal.count", "steal.count-formula", "steal.each-gig-separate", "steal.move*",
+    "steal.several-move-together", "steal.step-*", "steal.take-control", "steal.triggers-*", "steal.value-fixed",
+    "trigger.becomes-pending-when-met", "unit.spend-to-attack",
+)  # fmt: skip
+
+#: Words in the keys of rules that are about what is asked.
+ASPECTS: Final[dict[str, tuple[str, ...]]] = {
+    "face": ("call.process", "flip.", "face-"),
+    "gigs": ("steal.count-", "steal.as-many"),
+    "gig count": ("steal.count-", "steal.as-many"),
+    "lag": ("lag.", "-with-lag"),
+    "power": ("power",),
+    "ready": ("orientation", "ready", "to-spend", "spend-", "go-solo.meaning"),
+    "spent": ("orientation", "spent", "to-spend", "spend-"),
+    "street cred": ("street-cred",),
+    "types": ("types.",),
+    "winner": ("win.", "lose."),
+}
+
+
 @cache
+def weight(key: str) -> int:
+    """0 for a rule that decides by itself, 1 for one that adds to another, 2 for one that holds of nearly all plays."""
+    if any(fnmatchcase(key, pattern) for pattern in GENERAL):
+        return 2
+    return 1 if any(fnmatchcase(key, pattern) for pattern in SECONDARY) else 0
+
+
 def is_general(key: str) -> bool:
     """Whether a rule holds of nearly every play."""
-    return any(fnmatchcase(key, pattern) for pattern in GENERAL)
+    return weight(key) == 2
 
 
 @cache
@@ -45,14 +79,19 @@ def _depth(key: str, edition: str) -> int:
     return max((number.count(".") for number in rules_index.digest().rule(key).numbers(edition)), default=0)
 
 
-def specific_first(keys: Iterable[str], edition: str) -> Sequence[str]:
-    """Keys ordered so that the detailed rule (9.17.3) comes before the general one (9.17) above it."""
-    return _specific_first(tuple(keys), edition)
+def weightiest_first(keys: Iterable[str], what: str = "") -> Sequence[str]:
+    """The keys of one event by weight, else as the engine gives them; rules about `what` is asked come first."""
+    return _weightiest_first(tuple(keys), what)
 
 
-@lru_cache(maxsize=4096)
-def _specific_first(keys: tuple[str, ...], edition: str) -> Sequence[str]:
-    return tuple(sorted(dict.fromkeys(keys), key=lambda key: (is_general(key), -_depth(key, edition))))
+@lru_cache(maxsize=8192)
+def _weightiest_first(keys: tuple[str, ...], what: str) -> Sequence[str]:
+    about = ASPECTS.get(what, ())
+
+    def place(key: str) -> tuple[bool, int]:
+        return not any(word in key for word in about), weight(key)
+
+    return tuple(sorted(dict.fromkeys(keys), key=place))
 
 
 def general_last(keys: Iterable[str]) -> list[str]:
@@ -67,7 +106,7 @@ def refusal_keys(refusals: Sequence[engine.Refusal], edition: str) -> list[str]:
         return -max((_depth(key, edition) for key in refusal.keys), default=0)
 
     ordered = sorted(refusals, key=detail)
-    return general_last(key for refusal in ordered for key in specific_first(refusal.keys, edition))
+    return general_last(key for refusal in ordered for key in weightiest_first(refusal.keys))
 
 
 def alternate(lists: Sequence[Sequence[str]]) -> list[str]:

@@ -15,7 +15,7 @@ STOLEN = FIGHT + "  - you: attack mine -> gigs\n  - rival: pass\n"
     ("text", "first"),
     [
         (ATTACKED + "ask: {value: where is mine}", "fight.tie"),
-        (ATTACKED + "ask: {value: where is mantis-blades}", "defeat.gear-stays-in-trash"),
+        (ATTACKED + "ask: {value: where is mantis-blades}", "defeat.gear-moves-along"),
         ("you: {field: [psycho-squad]}\nask: {value: psycho-squad power}", "card.power-total"),
         (STOLEN + "ask: {value: you gigs}", "steal.count-formula"),
         (STOLEN + "ask: {value: mine spent}", "attack.spend-attacker"),

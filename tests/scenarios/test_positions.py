@@ -98,7 +98,7 @@ def test_eddies_that_are_mentioned_are_all_there_are() -> None:
     text = "you: {hand: [psycho-squad], eddies: 0, legends: [{card: unknown, spent: true}]}\n"
     found = answer(text + "ask: {legal: you play psycho-squad}")
     assert found.verdict == "no"
-    assert found.citations[0].key == "play.invalid"
+    assert found.citations[0].key == "cost.in-full"
 
 
 def test_what_happened_this_turn_counts() -> None:

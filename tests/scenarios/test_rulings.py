@@ -174,7 +174,7 @@ def test_a_card_is_found_by_id_and_by_name(name: str) -> None:
 
 
 def test_a_card_that_the_engine_has_read_comes_with_our_wording() -> None:
-    assert scenarios.find_card("mandibular-upgrade").text == "[BLOCKER]"
+    assert scenarios.find_card("mandibular-upgrade").text == "{Blocker}"
     assert scenarios.find_card("psycho-squad").text == ""
 
 

@@ -1,0 +1,83 @@
+"""The rules that an answer names first are those that a judge would name: measured on questions labelled by hand."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+import rules_index
+import scenarios
+from scenarios import weights
+from tests.scenarios.helpers import answer, keys
+
+LABELS: dict[str, dict[int, list[str]]] = yaml.safe_load(
+    (Path(__file__).parent / "deciding.yaml").read_text(encoding="utf-8")
+)
+FILES = {path.stem: path for path in scenarios.library()}
+FIRST, WITHIN_FIVE = 0.9, 0.9
+
+
+@cache
+def cited() -> list[tuple[str, list[str], list[str]]]:
+    """(question, what a judge names, what the answer cites) for every labelled question."""
+    found: list[tuple[str, list[str], list[str]]] = []
+    for stem, questions in LABELS.items():
+        ruling = scenarios.run_file(FILES[stem])
+        for number, wanted in questions.items():
+            asked = ruling.answers[number]
+            found.append(
+                (f"{stem} {number}: {asked.ask}", wanted, [citation.key for citation in asked.citations])
+            )
+    return found
+
+
+def test_there_are_enough_labels_and_all_are_rules() -> None:
+    digest = rules_index.digest()
+    assert len(cited()) >= 60
+    assert all(key in digest for _, wanted, _ in cited() for key in wanted)
+
+
+def test_a_rule_that_a_judge_would_name_comes_first() -> None:
+    missed = [
+        (question, wanted, found[:1])
+        for question, wanted, found in cited()
+        if not set(found[:1]) & set(wanted)
+    ]
+    assert 1 - len(missed) / len(cited()) >= FIRST, missed
+
+
+def test_all_rules_that_a_judge_would_name_are_among_the_first_five() -> None:
+    missed = [
+        (question, wanted, found[:5])
+        for question, wanted, found in cited()
+        if not set(wanted) <= set(found[:5])
+    ]
+    assert 1 - len(missed) / len(cited()) >= WITHIN_FIVE, missed
+
+
+@pytest.mark.parametrize("pattern", [*weights.GENERAL, *weights.SECONDARY])
+def test_every_pattern_of_the_weights_fits_a_rule(pattern: str) -> None:
+    from fnmatch import fnmatchcase
+
+    assert any(fnmatchcase(rule.key, pattern) for rule in rules_index.digest().rules)
+
+
+def test_a_general_rule_never_comes_before_another() -> None:
+    for question, _, found in cited():
+        placed = [weights.is_general(key) for key in found]
+        assert placed == sorted(placed), question
+
+
+def test_where_it_depends_the_rules_that_give_the_choice_come_first() -> None:
+    found = answer(
+        """
+        turn: rival
+        rival: {field: [psycho-squad]}
+        you: {gigs: [d4=3, d6=2]}
+        play: [{rival: attack psycho-squad -> gigs}]
+        ask: {value: rival gigs}
+        """
+    )
+    assert found.verdict == "depends"
+    assert keys(found)[0] == "steal.attacking-player-chooses"
