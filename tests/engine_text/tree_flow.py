@@ -98,7 +98,8 @@ def _each_player(scope: Scope) -> Step:
     if here.chance():
         own = choose(here, in_play(here, ("Unit",), "friendly", rich=False), plain=True)
         step = Defeat(own) if here.chance() else Spend(own)
-    scope.group("discarded", True)
+    if isinstance(step, Discard):
+        scope.group("discarded", True)
     return EachPlayer(May(step) if here.chance(4) else step)
 
 
