@@ -1,4 +1,4 @@
-"""The questions `value`, `possible` and `always`: what comes of a position when every open choice is followed."""
+"""The questions `value`, `holds`, `possible`, `always`: what comes of a position when every open choice is followed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenarios.defaults import Subject, Touch
 from scenarios.definitions import SUMS, defined_by
 from scenarios.found import Found, unsupported
 from scenarios.happenings import is_happening
-from scenarios.language.questions import Question, Value
+from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS, Unclear
 from scenarios.readings import holds, read, spell
@@ -53,8 +53,11 @@ def ask_value(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
 
 
 def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
-    """Whether an assertion holds on some line (`possible`) or on all (`always`). Uses `lines` up. Raises `Unclear`."""
-    assertion = question.possible or question.always
+    """Whether an assertion holds on some line (`possible`), on all (`always`), or on which (`holds`).
+
+    Uses `lines` up. Raises `Unclear`.
+    """
+    assertion = question.possible or question.always or question.holds
     assert assertion is not None
     names = bench.table.names
     result = survey(
@@ -64,6 +67,8 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
     wanted = question.possible is not None
     about = assertion.text()
     verdict: Verdict
+    if question.holds is not None:
+        return _holds(bench, result, assertion)
     if wanted in result.results:
         verdict = "yes" if wanted else "no"
         sentence = (
@@ -75,6 +80,21 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
         verdict = "no" if wanted else "yes"
         sentence = f"No. On no line: {about}." if wanted else f"Yes. On every line: {about}."
     return _complete(bench, Found(verdict, sentence), result, assertion, first=wanted)
+
+
+def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
+    """An assertion as it stands: so on every line, on none, or on some."""
+    about = assertion.text()
+    if len(result.results) == 2:
+        found = Found("depends", f"{_it_depends(bench, result)} {about}, or not.")
+    elif not result.complete:
+        so = "so" if True in result.results else "not so"
+        return incomplete(result, f"{about} is {so} on every line looked at" if result.results else about)
+    elif True in result.results:
+        found = Found("yes", f"Yes. On every line: {about}.")
+    else:
+        found = Found("no", f"No. On no line: {about}.")
+    return _complete(bench, found, result, assertion, first=True)
 
 
 def since(line: Line, question: Question) -> int:

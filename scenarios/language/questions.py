@@ -10,7 +10,7 @@ from scenarios.language import forms, spelling
 from scenarios.language.base import Part, PieceName, Word, as_word, exactly_one
 from scenarios.language.moves import Claim, read_claim
 
-KINDS = ("legal", "forced", "value", "possible", "always", "order", "look_up")
+KINDS = ("legal", "forced", "value", "holds", "possible", "always", "order", "look_up")
 
 Operator = Literal["is", "is not", ">=", "<=", ">", "<", "includes", "excludes"]
 Until = Literal["now", "end of attack", "main phase", "end of turn"]
@@ -159,6 +159,9 @@ class Question(Part):
         default=None, description="Must this be done now, with nothing else to choose?"
     )
     value: _ValueField = Field(default=None, description="What is it, on every line of play?")
+    holds: _AssertionField = Field(
+        default=None, description="Is this so: on every line of play, on none, or does it depend?"
+    )
     possible: _AssertionField = Field(
         default=None, description="Is there a line of play on which this holds?"
     )
@@ -213,7 +216,7 @@ class Question(Part):
 
     @property
     def kind(self) -> str:
-        """`legal`, `forced`, `value`, `possible`, `always`, `order` or `look_up`."""
+        """`legal`, `forced`, `value`, `holds`, `possible`, `always`, `order` or `look_up`."""
         return next(name for name in KINDS if getattr(self, name) is not None)
 
     @property

@@ -241,3 +241,28 @@ def test_copies_are_told_apart_by_number() -> None:
     text = "you: {field: [psycho-squad, {card: psycho-squad, spent: true}]}\n"
     found = rule(text + "ask: [{value: psycho-squad#1 spent}, {value: psycho-squad#2 spent}]")
     assert [one.value for one in found.answers] == ["no", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        ("d6 was stolen", "depends"),
+        ("you stole 1", "yes"),
+        ("you stole 2", "no"),
+        ("psycho-squad is spent", "yes"),
+    ],
+)
+def test_a_statement_holds_on_every_line_on_none_or_on_some(claim: str, verdict: str) -> None:
+    text = """
+    you: {field: [psycho-squad]}
+    rival: {gigs: [d4=1, d6=2], legends: [{card: unknown, spent: true}]}
+    play: [{you: attack psycho-squad -> gigs}, {rival: pass}]
+    """
+    found = answer(text + f"ask: {{holds: {claim}}}")
+    assert found.verdict == verdict
+    assert len(found.outcomes) == (2 if verdict == "depends" else 0)
+
+
+def test_a_statement_is_not_settled_within_too_few_lines() -> None:
+    text = "you: {field: [psycho-squad]}\nrival: {gigs: [d4=1, d6=2]}\nplay: [{you: attack psycho-squad -> gigs}]\n"
+    assert answer(text + "limits: {lines: 1}\nask: {holds: you stole 1}").verdict == "inconclusive"
