@@ -20,7 +20,7 @@ def test_a_card_is_found_by_its_name_and_by_its_id(judge: Judge) -> None:
 def test_a_card_as_text_says_what_it_is_and_whether_it_can_be_played(judge: Judge) -> None:
     shown = judge("card", "corpo-security").stdout
     assert shown.startswith("Corpo Security  (corpo-security)\n")
-    for fact in ("Green, Unit", "cost 2, RAM 2, power 2, no Sell Tag", "tags: CORPO", "[BLOCKER]"):
+    for fact in ("Green, Unit", "cost 2, RAM 2, power 2, no Sell Tag", "tags: CORPO", "{Blocker}"):
         assert fact in shown
 
 
