@@ -15,7 +15,15 @@ from tests.engine.real_decks import RealWatcher, real_game
 
 FORKS = 3
 """So many forks at most follow the game; more would only make it slow."""
-NONSENSE: list[Option] = [("play", 10**9), ("attack", 0, 0), ("block",), ("die", 99), ("end-react", 1), ("dance",), ()]
+NONSENSE: list[Option] = [
+    ("play", 10**9),
+    ("attack", 0, 0),
+    ("block",),
+    ("die", 99),
+    ("end-react", 1),
+    ("dance",),
+    (),
+]
 
 
 class PlayedGame(RuleBasedStateMachine):
@@ -112,5 +120,8 @@ class PlayedGame(RuleBasedStateMachine):
 
 TestPlayedGame = PlayedGame.TestCase
 TestPlayedGame.settings = settings(
-    max_examples=25, stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=25,
+    stateful_step_count=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
