@@ -18,6 +18,7 @@ from scenarios.language.parse import parse
 from scenarios.language.yaml_source import Path, Source, read
 from scenarios.noting import NotingRuleset, differing, noting
 from scenarios.ruling import OtherEdition, Ruling, content_hash
+from scenarios.table import Table
 
 
 def run_text(
@@ -68,33 +69,42 @@ def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress
     table = lay_out(scenario, source)
     rules = noting(engine.ruleset(edition))
     hearing = Hearing(Bench(table, rules, progress=progress)).hear()
-    other = _other_edition(hearing, rules)
+
+    def retext(cards: dict[str, engine.CardFacts]) -> Table:
+        return lay_out(scenario, source, cards)
+
+    other = _other_edition(hearing, rules, retext)
     lacking = missing.settle(hearing)
-    disputed = disputes.settle(hearing, rules, lambda cards: lay_out(scenario, source, cards))
+    disputed = disputes.settle(hearing, rules, retext)
     ruling = hearing.ruling().model_copy(
         update={"other_edition": other, "missing": lacking, "disputes": disputed}
     )
     return ruling.model_copy(update={"hash": content_hash(table.text, ruling)})
 
 
-def _other_edition(hearing: Hearing, rules: NotingRuleset) -> OtherEdition | None:
+def _other_edition(hearing: Hearing, rules: NotingRuleset, retext: disputes.Retext) -> OtherEdition | None:
     """What another edition says where that is something else: of the questions whose answers differ.
 
-    Where no policy was asked in which the editions differ, they cannot differ.
+    Where no policy was asked in which the editions differ, they cannot differ. What is disputed there is said to be.
     """
     asked = frozenset(rules.asked)
     for edition in reversed(rules_index.EDITIONS):
         if edition == rules.edition or asked.isdisjoint(differing(rules.edition, edition)):
             continue
+        others = noting(engine.ruleset(edition))
         try:
-            other = Hearing(Bench(hearing.bench.table, engine.ruleset(edition), brief=True)).hear()
+            other = Hearing(Bench(hearing.bench.table, others, brief=True)).hear()
         except UnplayableScenario as error:
             return OtherEdition(
                 edition=edition, verdict="inconclusive", answer=f"The play does not fit: {error}"
             )
         pairs = list(zip(hearing.verdicts(), other.verdicts(), strict=True))
+        turned = [i for i, (a, b) in enumerate(pairs) if a != b]
+        if not turned:
+            continue
+        disputes.settle(other, others, retext)
         if hearing.asked:
-            differ = [one.found for one, (a, b) in zip(other.asked, pairs, strict=True) if a != b]
+            differ = [other.asked[i].found for i in turned]
         else:
             differ = [other.whole] if pairs[0][0] != pairs[0][1] and other.whole is not None else []
         if differ:

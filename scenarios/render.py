@@ -83,7 +83,8 @@ def _answer(answer: Answer) -> Iterator[str]:
         line = "; ".join(outcome.line) if outcome.line else "as it stands"
         yield from _paragraph(f"{outcome.result}: {line}", "  - ")
     if answer.as_expected is False:
-        yield f"  Expected: {answer.expected}"
+        if answer.expected is not None:
+            yield f"  Expected: {answer.expected}"
         if answer.expected_citations:
             yield f"  Expected rules: {', '.join(answer.expected_citations)}"
 

@@ -91,6 +91,22 @@ def test_the_other_edition_is_named_only_where_it_differs() -> None:
     assert rule(SAMPLE).other_edition is None
 
 
+def test_what_is_disputed_in_the_other_edition_is_not_given_as_certain() -> None:
+    """2026-08 does not say whether a fight has a loser once an effect of the fight removed the winner (9.18 against
+    9.17.1); 2026-11 does (11.4.2.2.1)."""
+    text = """
+turn: rival
+you: {field: [{card: maelstrom-zealots, spent: true}]}
+rival: {field: [animals-wrecker]}
+play: [{rival: attack animals-wrecker -> maelstrom-zealots}]
+ask: {value: where is maelstrom-zealots}
+"""
+    ruling = rule(text, edition="2026-11")
+    assert ruling.other_edition is not None
+    assert ruling.other_edition.verdict == rule(text, edition="2026-08").verdict == "disputed"
+    assert ruling.verdict != "disputed"
+
+
 def test_assumptions_are_listed_where_they_were_touched() -> None:
     assert rule(SAMPLE).assumptions == []
     assumed = rule("play: [{you: call legend 1}]\nask: {value: you.legend 1 face}").assumptions
