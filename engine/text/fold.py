@@ -93,7 +93,7 @@ class Fold:
                 raise Reject("this goes with the sentence before, whatever happens")
             self._amend(body.what)
             return
-        condition = resolve(leads["if"], self.scope) if "if" in leads else None
+        condition = self._asked(leads)
         if isinstance(body.what, t.DeckRule):
             raise Reject("what a deck may have is no instruction")
         if "your turn" in leads:
@@ -111,6 +111,14 @@ class Fold:
         if condition is not None:
             step = changed(sentence, t.If(condition, step))
         self._tie(step, leads)
+
+    def _asked(self, leads: dict[Any, Any]) -> Condition | None:
+        """The condition that leads a sentence in; what it asks has been spoken of."""
+        if "if" not in leads:
+            return None
+        condition = resolve(leads["if"], self.scope)
+        self.scope.asked(condition)
+        return condition
 
     def _step(self, body: f.Body, leads: dict[Any, Any]) -> tuple[Step, Condition | None]:
         """What a sentence tells to do, and the condition that stands behind it."""
@@ -145,7 +153,8 @@ class Fold:
         return step, after
 
     def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:
-        lasting = Lasting(self._quote, leads.get("until") or until_of(base))
+        lasting = Lasting(self._quote, until_of(base))
+        lasting.until = leads.get("until")
         lasting.during = leads.get("during")
         lowering = Lowering(scope, self._group, lambda s, _scope: lasting.give(s, lowering))
         lowering.base = base
@@ -258,7 +267,7 @@ class Fold:
             if more or second_if is None:
                 raise Reject("how the options are chosen is not clear")
             at += 1
-        condition = resolve(leads["if"], self.scope) if "if" in leads else None
+        condition = self._asked(leads)
         scope = self.scope
         if header.give_to is not None:
             picked = self._lowering(self.scope, {}).target(header.give_to, "table", header)

@@ -104,6 +104,7 @@ class Tail:
     minimum: int | None = None
     able: bool = False
     next_attack: bool = False
+    of_rivals: bool = False
     condition: Condition | None = None
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Happened, Ref, Tally, Trigger, ValueOf
+from engine.text.lower import ANY_LEGEND
 from engine.text.meaning import rebuild
 from engine.text.refs import kind_of, trigger_labels
 
@@ -18,11 +19,13 @@ def labelled(ability: Any) -> Any:
 
     What triggers bind comes first, so that no choice takes its label.
     """
+    named = _spoken_of(ability)
     taken: dict[str, int] = {}
     for node in _in_order(ability):
         if isinstance(node, (Trigger, t.Replacement)):
             for label in trigger_labels(node):
                 taken[label] = 1
+    ability = rebuild(ability, lambda node: _unnamed(node, named))
     names: dict[str, str] = {}
     for node in _in_order(ability):
         if isinstance(node, (t.Choose, t.Every)):
@@ -30,6 +33,29 @@ def labelled(ability: Any) -> Any:
         elif isinstance(node, t.TopOfDeck):
             names[node.bind] = _next(taken, "card")
     return rebuild(ability, lambda node: _renamed(node, names))
+
+
+def _spoken_of(ability: Any) -> set[str]:
+    """The labels that something refers to."""
+    named: set[str] = set()
+    for node in _in_order(ability):
+        match node:
+            case Ref(label) | ValueOf(label) | Tally(label):
+                named.add(label)
+            case Cards() | Gigs():
+                named |= {label for n in _IN_LABELS if isinstance(label := getattr(node, n, None), str)}
+            case _:
+                pass
+    return named
+
+
+def _unnamed(node: Any, named: set[str]) -> Any:
+    """Calling any Legend needs no choice of its own, unless the Legend is spoken of later."""
+    match node:
+        case t.Call(t.Choose(of, bind, 1, False, "you")) if of == ANY_LEGEND and bind not in named:
+            return dataclasses.replace(node, target=None)
+        case _:
+            return node
 
 
 def _next(taken: dict[str, int], kind: str) -> str:

@@ -23,11 +23,15 @@ if TYPE_CHECKING:
 
 
 class Lasting:
-    """Makes modifiers. quote: what reads an ability in quotes. until: how long, where the sentence leaves it unsaid."""
+    """Makes modifiers. quote: what reads an ability in quotes.
+
+    until: how long, where the sentence leaves it unsaid. Set `until` and `during` to what leads the sentence in.
+    """
 
     def __init__(self, quote: Callable[[Group], Ability], until: Until | None = None) -> None:
         self._quote = quote
-        self.until: Until | None = until
+        self.until: Until | None = None
+        self.otherwise: Until | None = until
         self.during: Tail | None = None
 
     # --- for a time
@@ -43,6 +47,7 @@ class Lasting:
                 steps += self._of_set(subject.set, statement, tail, lowering)
                 continue
             picked = lowering.target(subject.target, "table", statement)
+            _check_next_turn(tail, picked)
             piece: Piece = Ref(picked.bind) if hasattr(picked, "bind") else picked
             mods = self._mods(statement, tail, lowering.scope, piece, many=isinstance(picked, t.Every))
             steps.append(t.Give(picked, mods, self._until(tail, mods)))
@@ -50,6 +55,7 @@ class Lasting:
 
     def _of_set(self, of: Cards, statement: Statement, tail: Tail, lowering: Lowering) -> list[Any]:
         of = resolve(of, lowering.scope)
+        _check_next_turn(tail, of)
         mods = self._mods(statement, tail, lowering.scope, None, many=True)
         until = self._until(tail, mods)
         if any(p.gained for p in statement.predicates):
@@ -71,6 +77,8 @@ class Lasting:
             return cast("Until", tail.until or self.until)
         if tail.turn_played:
             return "this turn"
+        if self.otherwise is not None:
+            return self.otherwise
         if all(isinstance(mod, t.While) for mod in mods):
             return "end of attack"
         raise Reject("how long this lasts is not said")
@@ -134,7 +142,7 @@ class Lasting:
             if tail.per is not None:
                 raise Reject("an ability can't be had several times")
             return within(t.Gains(self._quote(mod.sentences)), tail)
-        made = multiplied(_timed(mod, tail, self.until), tail.per)
+        made = multiplied(_timed(mod, tail, self.until or self.otherwise), tail.per)
         if isinstance(made, t.CostChange):
             if tail.minimum is not None and isinstance(mod.amount, int) and mod.amount > 0:
                 raise Reject("only a reduction has a minimum")
@@ -145,6 +153,13 @@ class Lasting:
             scope = scope.inner()
             scope.spoken += [Spoken(Ref("unit"), ("each",), many=number) for number in (True, False)]
         return changed(mod, resolve(made, scope))
+
+
+def _check_next_turn(tail: Tail, of: Any) -> None:
+    """Refuse "next turn" of pieces that are not a Rival's: it would not be their turn."""
+    side = getattr(getattr(of, "of", of), "side", None)
+    if tail.of_rivals and not isinstance(of, Ref) and side != "rival":
+        raise Reject("whose next turn is not clear")
 
 
 def _timed(mod: Modifier, tail: Tail, until: Until | None) -> Modifier:

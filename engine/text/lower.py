@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Ref, This
-from engine.text.forms import ELLIPSIS, AddMore, Clauses, Group, Reject, Statement, Whether
+from engine.text.forms import ELLIPSIS, OPEN, AddMore, Clauses, Group, Reject, Statement, Whether
 from engine.text.meaning import changed
 from engine.text.refs import Spoken, label_of
 from engine.text.resolve import parts, resolve
@@ -41,6 +41,10 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
 """What each instruction acts on, by field, in the order in which English names them."""
 
 
+ANY_LEGEND: Final = Cards(("Legend",), "friendly", face_up=False)
+"""Which Legends may be called where no more is said."""
+
+
 def _wants(step: object) -> dict[str, Any]:
     """The fields of an instruction that say what it acts on, and what kind of piece each needs."""
     return _WANTS.get(type(step), {})
@@ -72,30 +76,38 @@ class Lowering:
                 return changed(node, self._group(node, self.scope))
             case AddMore():
                 return self._add_more(node)
-            case Whether(effects):
-                scope = self.scope
-                made: list[Any] = []
-                for effect in effects:
-                    self.scope = scope.inner()
-                    made.append(self.step(effect))
-                self.scope = scope
-                return changed(node, t.ChooseOne(tuple(made), by="rival"))
-            case t.May(AddMore() as more):
-                return self.step(more)
-            case t.May():
-                return changed(node, dataclasses.replace(node, step=self.step(node.step)))
-            case t.EachPlayer():
-                scope, self.scope = self.scope, self.scope.inner()
-                inner = self.step(node.step)
-                self.scope = scope
-                if "discarded" in _groups_of(inner):
-                    scope.group("discarded", many=True)
-                return changed(node, t.EachPlayer(inner))
-            case t.IfYouDo(first, then, None):
-                done = self.step(first)
-                return changed(node, t.IfYouDo(done, self.step(then)))
+            case t.Call(None):
+                called = t.Choose(ANY_LEGEND, OPEN)
+                return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
+            case Whether() | t.May() | t.EachPlayer() | t.IfYouDo():
+                return changed(node, self._holding(node))
             case _:
                 return self._act(node)
+
+    def _holding(self, node: Any) -> Any:
+        """An instruction that holds others."""
+        match node:
+            case Whether(effects):
+                return t.ChooseOne(tuple(self._inside(effect)[0] for effect in effects), by="rival")
+            case t.EachPlayer(step):
+                made, inner = self._inside(step)
+                if "discarded" in inner.groups:
+                    self.scope.group("discarded", many=True)
+                return t.EachPlayer(made)
+            case t.May(AddMore() as more):
+                return self.step(more)
+            case t.May(step):
+                return dataclasses.replace(node, step=self.step(step))
+            case _:
+                done = self.step(node.first)
+                return t.IfYouDo(done, self.step(node.then))
+
+    def _inside(self, node: Any) -> tuple[Any, Scope]:
+        """A step whose pieces are not known after it, and what was known within."""
+        outer, self.scope = self.scope, self.scope.inner()
+        made = self.step(node)
+        inner, self.scope = self.scope, outer
+        return made, inner
 
     def _clauses(self, node: Clauses) -> Any:
         made: list[Any] = []
@@ -233,11 +245,6 @@ class Lowering:
         if self.scope.groups:
             return dataclasses.replace(of, among=self.scope.latest_group()[0])
         return dataclasses.replace(of, side="friendly", areas=("hand",))
-
-
-def _groups_of(step: Any) -> set[str]:
-    """The groups of cards that a step makes."""
-    return {"discarded"} if any(isinstance(part, t.Discard) for part in parts(step)) else set()
 
 
 def do(steps: list[Any]) -> Any:

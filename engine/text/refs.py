@@ -10,18 +10,34 @@ import dataclasses
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from engine.effects.values import Cards, Gigs, Ref, This
+from engine.effects.values import (
+    Both,
+    Cards,
+    Compare,
+    Count,
+    Either,
+    Gigs,
+    Happened,
+    Is,
+    Not,
+    Ref,
+    This,
+    Trigger,
+)
 from engine.text.forms import ANY_GROUP, LATEST_GIG, SUBJECTS_GEAR, THEM, THIS_UNIT, Reject
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.effects.values import Piece, Trigger
+    from engine.effects.values import Piece
 
 Want = Literal["gig", "card", "table", "off", "any"]
 """What a verb needs: a Gig; a card; a card in play; a card in a hand, deck or trash; any of these."""
 
 LABELS: Final = {"Unit": "unit", "Legend": "legend", "Gear": "gear", "Program": "program"}
+NOBODY: Final = Ref("nobody")
+"""Some piece that a condition asks for: a later word may speak of it, but nothing can be done to it."""
+
 _GROUPS: Final = ("looked", "trashed", "discarded")
 _FIGHTS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks")
 _GIG_EVENTS: Final = ("steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "swaps")
@@ -89,10 +105,7 @@ class Scope:
         """A new label for what is chosen from this set; it has been spoken of now."""
         made, _ = self.label(of)
         kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-        off = isinstance(of, Cards) and (
-            of.among is not None or bool({"hand", "trash", "deck"} & {*of.areas})
-        )
-        self.say(Spoken(Ref(made), kinds, many, off))
+        self.say(Spoken(Ref(made), kinds, many, _is_off(of)))
         return made
 
     def group(self, label: str, many: bool) -> None:
@@ -100,6 +113,25 @@ class Scope:
         self.groups.pop(label, None)
         self.groups[label] = many
         self.say(Spoken(Ref(label), (), many, off=True))
+
+    def asked(self, condition: Any) -> None:
+        """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
+        match condition:
+            case Is(piece):
+                known = [s for s in self.spoken if s.piece == piece]
+                self.say(known[0] if known else Spoken(piece))
+            case Compare(Count(of), ">=", int(number)) if number > 0:
+                kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
+                self.spoken.append(Spoken(NOBODY, kinds, number > 1))
+            case Compare(Happened(Trigger(subject=This()))):
+                self.say(Spoken(self.this))
+            case Both(parts) | Either(parts):
+                for part in parts:
+                    self.asked(part)
+            case Not(part):
+                self.asked(part)
+            case _:
+                pass
 
     def trigger(self, trigger: Trigger, named: bool = True) -> None:
         """An event brings in who did it, the Gig it is about, and whom it was done against."""
@@ -139,11 +171,10 @@ class Scope:
         many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")
         name = (rest or word).rstrip("*")
         for spoken in reversed(self.spoken):
-            if (
-                (spoken.many == many or word == "any")
-                and spoken.fits(want)
-                and self._named(spoken, word, name)
-            ):
+            fits = spoken.many == many or word == "any"
+            if fits and spoken.fits(want) and self._named(spoken, word, name):
+                if spoken.piece == NOBODY:
+                    raise Reject("which one this word speaks of is not said")
                 return spoken.piece
         raise Reject("nothing that was spoken of before fits this word")
 
@@ -190,6 +221,11 @@ class Scope:
         if label == ANY_GROUP:
             return self.latest_group()[0]
         return label_of(self.find(label, want))
+
+
+def _is_off(of: Any) -> bool:
+    """Whether a set is of cards that are not in play."""
+    return isinstance(of, Cards) and (of.among is not None or bool({"hand", "trash", "deck"} & {*of.areas}))
 
 
 def label_of(piece: Piece) -> str:

@@ -151,6 +151,16 @@ def count_of_owner(side: Side, of: Any) -> Amount:
     return Count(dataclasses.replace(of, side=side))
 
 
+@reads("count_yours")
+def count_yours(of: Any) -> Amount:
+    return count_of_owner("friendly", of)
+
+
+@reads("count_rivals")
+def count_rivals(of: Any) -> Amount:
+    return count_of_owner("rival", of)
+
+
 @reads("count_its_gear")
 def count_its_gear() -> Amount:
     return Count(Cards(("Gear",), on=Ref(IT)))

@@ -10,11 +10,16 @@ from engine.effects.tree import (
     Discard,
     Draw,
     EachPlayer,
+    Every,
     IfYouDo,
     LookAtHand,
     LoseGame,
     May,
+    Move,
     PayNow,
+    PlayCard,
+    ReadyEddies,
+    TrashTop,
     WinGame,
 )
 from engine.text.forms import (
@@ -91,20 +96,21 @@ def _with_side(part: Any, side: Side) -> Any:
 
 @reads("rival_does")
 def rival_does(what: Any) -> Any:
-    """What a Rival does: draws, discards, chooses; nothing that would be done with the Rival's own deck."""
-    return only_for_others(of_rival(what))
-
-
-def only_for_others(what: Any) -> Any:
-    """Refuse what the effect tree can only say of the effect's controller."""
-    from engine.effects.tree import Move, PlayCard, ReadyEddies, TrashTop
+    """What a Rival does: draws, discards, chooses; nothing that the effect tree can only say of the controller."""
 
     def check(part: Any) -> Any:
         if isinstance(part, (PayNow, ReadyEddies, TrashTop, PlayCard, Move)):
             raise Reject("the effect tree has no Rival who does this")
-        return part
+        return _of_their_own(part)
 
-    return rebuild(what, check)
+    return of_rival(rebuild(what, check))
+
+
+def _of_their_own(part: Any) -> Any:
+    """Refuse another player's choice among pieces that are not said to be theirs: whose they are is not clear."""
+    if isinstance(part, (Choose, Every)) and part.of.side != THEIR:
+        raise Reject('whose piece this may be is not clear: write "one of their"')
+    return part
 
 
 @reads("have_rival")
@@ -122,7 +128,7 @@ def each_player(what: Any) -> Any:
     """What each player does; winning and losing happen to both at once."""
     if isinstance(what, (WinGame, LoseGame)):
         return dataclasses.replace(what, who="each")
-    return EachPlayer(rebuild(what, lambda part: _with_side(part, "friendly")))
+    return EachPlayer(rebuild(rebuild(what, _of_their_own), lambda part: _with_side(part, "friendly")))
 
 
 @reads("each_player_group")

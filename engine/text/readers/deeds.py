@@ -78,6 +78,16 @@ for _name, _event in (
     _against(_name, _event)
 
 
+@reads("wins_against_by")
+def wins_against_by(against: Cards, margin: Compared) -> Deed:
+    return dataclasses.replace(wins_by(margin), against=against)
+
+
+@reads("wins_by_against")
+def wins_by_against(margin: Compared, against: Cards) -> Deed:
+    return wins_against_by(against, margin)
+
+
 @reads("another_played")
 def another_played(of: Cards) -> Deed:
     return Deed(("played",), another(of))
@@ -87,6 +97,11 @@ def another_played(of: Cards) -> Deed:
 def attacks_this(piece: Any) -> Deed:
     """Attacking this Unit, which is an event of this Unit."""
     return Deed(("is-attacked",), piece)
+
+
+@reads("wins_or_loses")
+def wins_or_loses() -> Deed:
+    return Deed(("wins-fight", "loses-fight"))
 
 
 @reads("wins_by")

@@ -9,9 +9,10 @@ from engine.effects.values import Cards, Compare, Gigs, Happened, PowerOf, Ref, 
 from engine.text.forms import IT, Compared, Reject, Would
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.deeds import Deed, Event
+from engine.text.readers.targets import one, owned
 
 if TYPE_CHECKING:
-    from engine.effects.values import Amount, Condition, Who
+    from engine.effects.values import Amount, Condition, Side, Who
 
 
 def _triggers(deeds: tuple[Deed, ...], doer: Any = None, who: Who | None = None) -> tuple[Trigger, ...]:
@@ -47,6 +48,12 @@ def _parts(event: Event, deed: Deed, doer: Any) -> tuple[Any, Gigs | None]:
         thief = subject if isinstance(subject, This) else Ref("unit")
         gig = rebuild(gig, lambda n: PowerOf(thief) if n == PowerOf(Ref(IT)) else n)
     return subject, None if gig == Gigs() else gig
+
+
+@reads("doer_one_of")
+def doer_one_of(count: int, side: Side, of: Cards) -> Cards:
+    one(count)
+    return owned(side, of)
 
 
 @reads("listed_events")
@@ -113,6 +120,21 @@ def player_happened(who: Who, *deeds: Deed) -> Condition:
 @reads("gig_happened")
 def gig_happened(gig: Gigs, deed: Deed) -> Condition:
     return Compare(_happened(gig_events(gig, deed)), ">=", 1)
+
+
+@reads("nobody_did")
+def nobody_did(of: Cards, deed: Deed) -> Condition:
+    return Compare(_happened(piece_events(of, deed)), "=", 0)
+
+
+@reads("player_did_not")
+def player_did_not(who: Who, deed: Deed) -> Condition:
+    return Compare(_happened(player_events(who, deed)), "=", 0)
+
+
+@reads("this_did_not")
+def this_did_not(piece: Any, deed: Deed) -> Condition:
+    return Compare(_happened(piece_events(piece, deed)), "=", 0)
 
 
 @reads("happened_times")

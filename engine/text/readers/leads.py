@@ -11,7 +11,7 @@ from engine.effects.tree import (
     Spend,
     SpendThis,
 )
-from engine.effects.values import Not, This, Trigger, YourTurn
+from engine.effects.values import Cards, Not, This, Trigger, YourTurn
 from engine.text.forms import (
     Clauses,
     Lead,
@@ -77,6 +77,11 @@ def when(triggers: tuple[Trigger, ...]) -> Lead:
 @reads("first_time")
 def first_time(triggers: tuple[Trigger, ...]) -> Lead:
     return Lead("when", triggers, first=True)
+
+
+@reads("first_played")
+def first_played(of: Cards) -> Lead:
+    return Lead("when", (Trigger("played", of, who="you"),), first=True)
 
 
 @reads("turn_starts")

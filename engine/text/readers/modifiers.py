@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @reads("power_up")
-def power_up(amount: Amount) -> Modifier:
+def power_up(amount: int) -> Modifier:
     return Power(amount)
 
 

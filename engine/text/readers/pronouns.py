@@ -10,6 +10,7 @@ from engine.text.meaning import CARD_TYPE, reads
 
 if TYPE_CHECKING:
     from engine.effects.values import Kind, Piece
+    from engine.text.forms import Mark
 
 
 _CALLED: Final = {
@@ -30,6 +31,14 @@ def this(kind: str) -> Piece:
     if card_type == "Program" and kind == "this_unit":
         return Ref(THIS_UNIT)
     raise Reject(f"this card is no such thing: a {card_type}'s text speaks of another piece so")
+
+
+@reads("this_from")
+def this_from(piece: Piece, place: Mark) -> Piece:
+    """The card itself, from where it lies by now: "play this Unit from your trash"."""
+    if dict(place.fields) not in ({"side": "friendly", "areas": (area,)} for area in ("trash", "hand")):
+        raise Reject("this card is not there")
+    return piece
 
 
 @reads("this_own")

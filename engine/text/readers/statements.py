@@ -98,6 +98,12 @@ def tail_duration(until: Until) -> Tail:
     return Tail(until=until)
 
 
+@reads("tail_next_turn")
+def tail_next_turn() -> Tail:
+    """The next turn is a Rival's, so it says something only of rival pieces."""
+    return Tail(until="rival's next turn", of_rivals=True)
+
+
 @reads("tail_for_each")
 def tail_for_each(per: Amount) -> Tail:
     return Tail(per=per_gear(per))

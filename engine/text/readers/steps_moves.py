@@ -16,6 +16,7 @@ from engine.effects.tree import (
     Move,
     Pick,
     PlayCard,
+    Power,
     Reveal,
     TopOfDeck,
 )
@@ -45,6 +46,18 @@ def _moving(name: str, to: Place) -> None:
 
 
 _moving("to_hand", "hand")
+
+
+@reads("to_your_hand")
+def to_your_hand(targets: Targets, any_order: bool | None = None) -> Any:
+    """Return to your hand what is yours: nothing else can get there."""
+    for target in targets:
+        of = target.of if isinstance(target, (Choose, Every)) else None
+        if isinstance(of, Cards) and of.side != "friendly" and of.among is None and of.on is None:
+            raise Reject('only your own cards get to your hand: write "its owner\'s hand"')
+    return each_of(targets, lambda target: Move(target, "hand", bool(any_order)))
+
+
 _moving("to_bottom", "bottom of deck")
 _moving("to_top", "top of deck")
 _moving("to_removed", "removed")
@@ -145,6 +158,11 @@ def give(targets: Targets, mods: tuple[Modifier, ...], *tails: Tail) -> Any:
     return Statement(
         tuple(Subject(target=t) for t in targets), (Predicate(mods, gained=True),), joined_tails(tails)
     )
+
+
+@reads("give_power")
+def give_power(targets: Targets, amount: Amount, *tails: Tail) -> Any:
+    return give(targets, (Power(amount),), *tails)
 
 
 @reads("double_its_power")
