@@ -107,7 +107,7 @@ class _Builder:
         apart = {entry.uid for entry in named if entry.alias is not None}
         if "#" in self.text:
             apart.update(entry.uid for entry in named)
-        if _A_LEGEND.search(self.text):
+        if "egend " in self.text and _A_LEGEND.search(self.text):
             apart |= unnamed
             apart.update(entry.uid for entry in named if entry.facts is engine.UNKNOWN_LEGEND)
         return frozenset(apart)

@@ -13,6 +13,7 @@ from typing import Final
 import engine
 from scenarios.budget import Budget
 from scenarios.line import Line, Spot
+from scenarios.position import position
 
 Stop = Callable[[engine.Game], bool]
 Mark = Callable[[engine.Game], Hashable]
@@ -89,11 +90,9 @@ def follow(lines: Iterable[Line], stop: Stop, budget: Budget, mark: Mark | None 
 
 def _known(line: Line, depth: int, seen: dict[int, int], mark: Mark | None) -> bool:
     """Whether an equal position has been followed with as few choices; notes this one."""
-    state = line.game.state
-    named = tuple((state.cards[uid].area, state.cards[uid].controller) for uid in sorted(line.apart))
-    position = hash((state.fingerprint(), named, mark(line.game) if mark is not None else None))
-    if seen.get(position, depth + 1) <= depth:
+    reached = hash((position(line.game.state), mark(line.game) if mark is not None else None))
+    if seen.get(reached, depth + 1) <= depth:
         return True
-    if len(seen) < REMEMBERED or position in seen:
-        seen[position] = depth
+    if len(seen) < REMEMBERED or reached in seen:
+        seen[reached] = depth
     return False

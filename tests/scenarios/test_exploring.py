@@ -1,7 +1,9 @@
 """Every open line is followed: lazily, equal positions once, within bounds, and the same each time."""
 
+import re
 import tracemalloc
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
@@ -10,10 +12,14 @@ from scenarios.bench import Bench
 from scenarios.budget import Budget
 from scenarios.build import lay_out
 from scenarios.explore import follow, stop_in_main_phase, stops
+from scenarios.language import forms
 from scenarios.language.model import Limits
+from scenarios.language.moves import Move
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import Source, read
 from scenarios.line import Line
+from scenarios.position import ASKED, position
+from scenarios.script import Refused, play_move
 from tests.scenarios.helpers import answer, rule
 
 THEFT = """
@@ -202,3 +208,43 @@ def test_the_end_of_the_turn_is_when_the_turn_has_changed() -> None:
 def test_who_decides_is_said_where_an_answer_depends() -> None:
     found = answer(THEFT.replace("title: a theft\n", ""))
     assert found.answer.startswith("It depends on what you choose: rival gigs can be")
+
+
+def test_positions_count_every_event_that_the_engine_asks_about() -> None:
+    engine_files = Path(engine.__file__).parent.rglob("*.py")
+    source = "\n".join(path.read_text(encoding="utf-8") for path in engine_files)
+    kinds = set(re.findall(r"log\.get\(\"([a-z-]+)\"", source)) | set(
+        re.findall(r"happened\((?:game\.)?state, \"([a-z-]+)\"", source)
+    )
+    assert kinds
+    assert kinds <= ASKED
+
+
+def test_a_position_is_the_same_however_it_was_reached_and_another_after_another_choice() -> None:
+    text = """
+    title: two attackers
+    cards: {scout: {type: unit, power: 3}}
+    you: {field: [{card: scout, as: a}, {card: scout, as: b}]}
+    rival: {gigs: [d4=1, d6=2]}
+    ask: {value: winner}
+    """
+
+    def after(first: str, second: str) -> engine.State:
+        source = read(text, "test.yaml")
+        table = lay_out(parse(source), source)
+        lines = [Bench(table, engine.ruleset()).line()]
+        for name in (first, second):
+            die = "d4" if name == "a" else "d6"
+            for player, said in ((0, f"attack {name} -> gigs"), (1, "pass"), (0, f"choose {die}")):
+                found = play_move(table, lines, player, Move.model_validate(forms.move(said)), ("play",))
+                assert not isinstance(found, Refused)
+                lines = found
+        return lines[0].game.state
+
+    one, other = after("a", "b"), after("b", "a")
+    assert position(one) == position(other)
+    assert hash(position(one)) == hash(position(other))
+    changed = one.copy()
+    changed.put(changed.cards[changed.sides[0].field[0]]._replace(spent=False))
+    assert position(changed) != position(one)
+    assert len({position(state) for state in (one, other, changed)}) == 2
