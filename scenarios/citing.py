@@ -51,7 +51,12 @@ EXPLAIN_CARD: Final = (
 )  # fmt: skip
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
-OF_GIGS: Final = frozenset({"gigs", "gig count", "street cred", "value", "stole", "was stolen"})
+OF_GIGS: Final = frozenset(
+    {
+        "gigs", "gig count", "street cred", "value", "stole", "was adjusted", "was decreased", "was increased", "was rolled",
+        "was stolen", "was swapped",
+    }
+)  # fmt: skip
 
 
 def cite(keys: Iterable[str], edition: str, *, most: int | None = None) -> list[Citation]:
