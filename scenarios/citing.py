@@ -53,8 +53,8 @@ EXPLAIN_CARD: Final = (
 _MOVED_TOGETHER: Final = 8
 OF_GIGS: Final = frozenset(
     {
-        "gigs", "gig count", "street cred", "value", "stole", "was adjusted", "was decreased", "was increased", "was rolled",
-        "was stolen", "was swapped",
+        "gigs", "gig count", "street cred", "value", "stole", "was adjusted", "was decreased", "was increased",
+        "was rolled", "was stolen", "was swapped",
     }
 )  # fmt: skip
 

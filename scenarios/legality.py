@@ -14,7 +14,7 @@ from scenarios.language.moves import Claim
 from scenarios.line import Line
 from scenarios.ruling import Outcome
 from scenarios.texts import texts_of
-from scenarios.weights import refusal_keys
+from scenarios.weights import general_last, refusal_keys
 
 #: How many other choices a sentence names.
 _SHOWN: Final = 5
@@ -44,7 +44,7 @@ def ask_legal(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
             *(key for one in legal for key in one.permitted),
         ]
         sentence = f"It depends on the play so far. Where it is not legal: {reasons(_all_refusals(refused))}."
-        found = Found("depends", sentence, bench.cite(keys))
+        found = Found("depends", sentence, bench.cite(general_last(keys)))
         found.outcomes = [_outcome(bench, "legal", legal), _outcome(bench, "not legal", refused)]
     return _complete(found, judged)
 

@@ -16,7 +16,7 @@ from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Survey, survey, who_decides
 from scenarios.texts import of_events, texts_of
 from scenarios.values import happening
-from scenarios.weights import alternate
+from scenarios.weights import alternate, general_last
 
 FIRST, THEN, NEITHER = "first", "then", "neither"
 #: As expectations say it, and as a sentence does.
@@ -102,7 +102,7 @@ def _complete(
         lists.append([*told.ordered, *deciding_keys(deciding)])
         sources += of_events(deciding, told.events)
     found.proof = ordered[0][1].choices
-    found.weighed = alternate(lists)
+    found.weighed = general_last(alternate(lists))
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
     return found
