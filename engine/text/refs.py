@@ -29,7 +29,7 @@ from engine.text.forms import ANY_GROUP, LATEST_GIG, SUBJECTS_GEAR, THEM, THIS_U
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.effects.values import Piece
+    from engine.effects.values import Piece, Side
 
 Want = Literal["gig", "card", "table", "off", "any"]
 """What a verb needs: a Gig; a card; a card in play; a card in a hand, deck or trash; any of these."""
@@ -46,12 +46,18 @@ _OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A piece that was spoken of. kinds: its card types, empty where it may be any. off: not in play."""
+    """A piece that was spoken of.
+
+    kinds: its card types, empty where it may be any. many: several pieces. off: not in play. side: whose it is. vague:
+    another piece than this one may as well be another than the card itself.
+    """
 
     piece: Piece
     kinds: tuple[str, ...] = ()
     many: bool = False
     off: bool = False
+    side: Side = "any"
+    vague: bool = False
 
     @property
     def is_gig(self) -> bool:
@@ -105,7 +111,7 @@ class Scope:
         """A new label for what is chosen from this set; it has been spoken of now."""
         made, _ = self.label(of)
         kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-        self.say(Spoken(Ref(made), kinds, many, _is_off(of)))
+        self.say(Spoken(Ref(made), kinds, many, _is_off(of), of.side))
         return made
 
     def group(self, label: str, many: bool) -> None:
@@ -122,7 +128,7 @@ class Scope:
                 self.say(known[0] if known else Spoken(piece))
             case Compare(Count(of), ">=", int(number)) if number > 0:
                 kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-                self.spoken.append(Spoken(NOBODY, kinds, number > 1))
+                self.spoken.append(Spoken(NOBODY, kinds, number > 1, _is_off(of), of.side))
             case Compare(Happened(Trigger(subject=This()))):
                 self.say(Spoken(self.this))
             case Both(parts) | Either(parts):
@@ -144,7 +150,16 @@ class Scope:
             kinds = trigger.subject.kinds
             label = subject_label(trigger)
             self.bound.append((kind_of(trigger.subject), label))
-            self.say(Spoken(Ref(label), kinds, off=trigger.event in _OFF_TABLE))
+            side = (
+                "friendly"
+                if trigger.who == "you"
+                else "rival"
+                if trigger.who == "rival"
+                else trigger.subject.side
+            )
+            vague = trigger.subject.other or trigger.event == "defeated"
+            off = trigger.event in _OFF_TABLE
+            self.say(Spoken(Ref(label), kinds, off=off, side=side, vague=vague))
         elif trigger.event in _OFF_TABLE:
             self.bound.append(("card", "card"))
             self.say(Spoken(Ref("card"), (), off=True))

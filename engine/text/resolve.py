@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
 from engine.text.forms import THIS, Reject
 from engine.text.meaning import changed, with_parts
-from engine.text.refs import Spoken
+from engine.text.refs import NOBODY, Spoken, label_of
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope, Want
@@ -84,31 +84,29 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
 
 def _other_than(made: Cards, scope: Scope) -> Cards:
     """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one."""
-    if made.kinds and not {"Unit", "Legend"} & set(made.kinds):
-        for spoken in reversed(scope.spoken):
-            if isinstance(spoken.piece, Ref) and spoken.kinds == made.kinds:
-                return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
-        raise Reject("another than which?")
-    if made.side == "rival":
-        return _other_rival(made, scope)
+    on_table = not made.kinds or bool({"Unit", "Legend"} & set(made.kinds))
+    itself = on_table and made.side != "rival" and not scope.program
     for spoken in reversed(scope.spoken):
-        if spoken.off or spoken.many or spoken.is_gig or made.areas:
-            continue
-        if spoken.piece == scope.this:
+        if spoken.piece == scope.this and itself:
             return made
-        if isinstance(spoken.piece, Ref) and spoken.piece.label != "opponent" and spoken.kinds == made.kinds:
-            return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
-    if scope.program:
-        raise Reject("a Program is no piece on the table: another than which?")
+        if _may_be_other(made, spoken, itself):
+            if spoken.piece == NOBODY or spoken.vague:
+                raise Reject("another than which?")
+            return changed(made, dataclasses.replace(made, other=False, other_than=label_of(spoken.piece)))
+    if not itself:
+        raise Reject("another than which?")
     return made
 
 
-def _other_rival(made: Cards, scope: Scope) -> Cards:
-    """Another rival piece: other than one that was spoken of, for the card itself is no rival."""
-    for spoken in reversed(scope.spoken):
-        if isinstance(spoken.piece, Ref) and not spoken.many and spoken.kinds in (made.kinds, ("opponent",)):
-            return changed(made, dataclasses.replace(made, other=False, other_than=spoken.piece.label))
-    raise Reject("another than which?")
+def _may_be_other(made: Cards, spoken: Spoken, itself: bool) -> bool:
+    """Whether "another" of a set may mean another than this piece. itself: it may be another than the card itself."""
+    if not isinstance(spoken.piece, Ref) or spoken.many or spoken.is_gig:
+        return False
+    if spoken.kinds == ("opponent",):
+        return made.side == "rival"
+    if spoken.kinds != made.kinds or {made.side, spoken.side} == {"friendly", "rival"}:
+        return False
+    return not itself or not (spoken.off or made.areas)
 
 
 def parts(node: Any) -> list[Any]:
