@@ -27,6 +27,8 @@ AIM = 300
 LONG_ON_PURPOSE = {
     "engine/effects/tree.py": "the nodes name each other, so they stand in one module",
     "engine/effects/values.py": "the nodes name each other, so they stand in one module",
+    "engine/text/readers/amounts.py": "every way to say how many, tried in one order",
+    "engine/text/readers/nouns.py": "every way to say which pieces, tried in one order",
     "engine/rules/attack.py": "one attack, read from its declaration to its end",
 }
 
