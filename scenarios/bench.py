@@ -173,7 +173,8 @@ class Bench:
 
     def _step(self, by: str, kind: Literal["choice", "event"], text: str, keys: tuple[str, ...]) -> StepData:
         """One step of the telling, as data: a ruling checks all of its steps at once."""
-        return {"by": by, "kind": kind, "text": text, "keys": keys, "numbers": numbers(keys, self.edition)}
+        known = self.rules.cites(keys)
+        return {"by": by, "kind": kind, "text": text, "keys": known, "numbers": numbers(known, self.edition)}
 
     def cite(self, keys: Iterable[str], *, most: int | None = None) -> list[Citation]:
         """The citations of `keys` in this edition, the weightiest first."""

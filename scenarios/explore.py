@@ -51,12 +51,18 @@ _STOPS: Final[dict[str, Stop]] = {
 }
 
 
-def follow(lines: Iterable[Line], stop: Stop, budget: Budget, mark: Mark | None = None) -> Iterator[Line]:
+def follow(
+    lines: Iterable[Line],
+    stop: Stop,
+    budget: Budget,
+    mark: Mark | None = None,
+    left_open: Callable[[Line], None] | None = None,
+) -> Iterator[Line]:
     """Every line that the open choices after `lines` lead to, each at the first point where `stop` holds.
 
     Uses the given lines up, and each line that it gives when the next is asked for. mark: what the question reads
-    besides the position, so that positions that differ in it are not taken for equal. Ends early when the budget does;
-    the budget then says so.
+    besides the position, so that positions that differ in it are not taken for equal. left_open: told of each line at a
+    choice that is open. Ends early when the budget does; the budget then says so.
     """
     seen: dict[int, int] = {}
     stack: list[tuple[Line | Spot, engine.Option | None, int]] = []
@@ -83,6 +89,8 @@ def follow(lines: Iterable[Line], stop: Stop, budget: Budget, mark: Mark | None 
             budget.merged += 1
             continue
         if len(options) > 1:
+            if left_open is not None:
+                left_open(line)
             spot = line.spot()
             stack.extend((spot, later, depth + 1) for later in reversed(options[1:]))
         stack.append((line, options[0], depth + 1))

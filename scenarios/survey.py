@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 import engine
@@ -13,9 +14,9 @@ from scenarios.defaults import Touch
 from scenarios.explore import follow, stops
 from scenarios.language.questions import Question
 from scenarios.line import Line
-from scenarios.names import WHO, Person
+from scenarios.names import WHO, Person, Unclear
 from scenarios.readings import Reading
-from scenarios.wording import NAMES_OF_DECISIONS
+from scenarios.wording import NAMES_OF_DECISIONS, describe
 
 Outcome = Reading | bool
 """What a question comes to on one line."""
@@ -63,7 +64,8 @@ def survey(
     budget = Budget(bench.table.scenario.limits, bench.progress)
     base = min((len(line.choices) for line in lines), default=0)
     stop = stops(question.until, lines[0].game.state.turn if lines else 0)
-    for line in follow(lines, stop, budget, mark):
+    strict = bench.table.scenario.strict
+    for line in follow(lines, stop, budget, mark, partial(_left_open, bench) if strict else None):
         found.lines += 1
         needed = bench.unsupported(line)
         if needed is not None:
@@ -76,6 +78,13 @@ def survey(
     found.spent = budget.spent
     found.merged = budget.merged
     return found
+
+
+def _left_open(bench: Bench, line: Line) -> None:
+    """A strict scenario writes every choice down. Raises `Unclear`."""
+    raise Unclear(
+        f"the scenario is strict and leaves a choice open: {describe(line.game, bench.table.names)}"
+    )
 
 
 class Decides(NamedTuple):

@@ -48,6 +48,11 @@ def test_strict_play_leaves_no_choice_out() -> None:
     assert "you choose a reaction in the React Step" in str(error)
 
 
+def test_a_strict_scenario_asks_nothing_that_a_choice_leaves_open() -> None:
+    error = refused("strict: true\n" + ATTACK + "  - you: pass\nask: {value: rival gigs}", UnplayableScenario)
+    assert "leaves a choice open: the Rival chooses which Gig to steal" in str(error)
+
+
 def test_strict_play_that_says_everything_is_fine() -> None:
     text = "strict: true\n" + ATTACK + "  - you: pass\n  - rival: choose d6\nask: {value: rival gigs}"
     assert answer(text).value == ["d6=2"]
