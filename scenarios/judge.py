@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, cast
 
 import engine
 import rules_index
@@ -22,15 +22,21 @@ from scenarios.table import Table
 
 
 def run_text(
-    text: str, *, source: str = "<text>", edition: str | None = None, progress: Progress | None = None
+    text: str,
+    *,
+    source: str = "<text>",
+    edition: str | None = None,
+    ask: Any = None,
+    progress: Progress | None = None,
 ) -> Ruling:
     """Rule on a scenario written as YAML or JSON.
 
-    `source` is what messages call the text. `edition` overrides the one that the scenario names. `progress` is told now
-    and then how many lines have been followed, and for how many seconds. Raises `ScenarioError` with every problem,
-    each with its line.
+    `source` is what messages call the text. `edition` overrides the one that the scenario names, `ask` (one question or
+    several, as data) what it asks after its last line of play, as in `ask={"holds": "guard is defeated"}`. `progress`
+    is told now and then how many lines have been followed, and for how many seconds. Raises `ScenarioError` with every
+    problem, each with its line.
     """
-    return _run(read(text, source), edition, progress)
+    return _run(_asking(read(text, source), ask), edition, progress)
 
 
 def run_file(path: FilePath | str, *, edition: str | None = None, progress: Progress | None = None) -> Ruling:
@@ -46,10 +52,25 @@ def run_file(path: FilePath | str, *, edition: str | None = None, progress: Prog
 
 
 def run_data(
-    data: Any, *, source: str = "<data>", edition: str | None = None, progress: Progress | None = None
+    data: Any,
+    *,
+    source: str = "<data>",
+    edition: str | None = None,
+    ask: Any = None,
+    progress: Progress | None = None,
 ) -> Ruling:
-    """Rule on a scenario given as plain data, as a program writes it. Raises `ScenarioError`."""
-    return _run(Source(source, data), edition, progress)
+    """Rule on a scenario given as plain data, as a program writes it; the rest as for `run_text`."""
+    return _run(_asking(Source(source, data), ask), edition, progress)
+
+
+def _asking(source: Source, ask: Any) -> Source:
+    """The same scenario with other questions in place of its own; what it expects of the whole goes with them."""
+    given: Any = source.data
+    if ask is None or not isinstance(given, dict):
+        return source
+    data = {key: value for key, value in cast("dict[str, Any]", given).items() if key != "expect"}
+    lines = {path: line for path, line in source.lines.items() if path[:1] != ("ask",)}
+    return Source(source.name, {**data, "ask": ask}, lines)
 
 
 def _run(source: Source, edition: str | None, progress: Progress | None) -> Ruling:

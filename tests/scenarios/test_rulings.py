@@ -198,3 +198,17 @@ def test_a_card_that_the_engine_has_read_comes_with_our_wording() -> None:
 def test_a_card_that_is_not_found_names_the_nearest(name: str, near: str) -> None:
     with pytest.raises(scenarios.UnknownCardName, match=near):
         scenarios.find_card(name)
+
+
+def test_another_question_may_be_asked_in_place_of_its_own() -> None:
+    text = "title: x\nexpect: no\n" + SAMPLE
+    found = scenarios.run_text(text, ask={"holds": "corpo-security is defeated"})
+    assert [one.ask for one in found.answers] == ["holds: corpo-security was defeated"]
+    assert (found.verdict, found.as_expected) == ("yes", None)
+    several = scenarios.run_data({"title": "x"}, ask=[{"value": "you hand"}, {"value": "winner"}])
+    assert [one.value for one in several.answers] == [0, "nobody"]
+
+
+def test_a_question_that_is_wrong_is_refused_where_it_was_asked() -> None:
+    with pytest.raises(scenarios.InvalidScenario, match="has exactly one of"):
+        scenarios.run_text("title: x\n" + SAMPLE, ask={})
