@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import (
+    ChooseKind,
     ChooseOne,
     Defeat,
     Discard,
@@ -14,12 +15,16 @@ from engine.effects.tree import (
     If,
     IfYouDo,
     Later,
+    Look,
     May,
     MayInstead,
+    Move,
     NextTime,
+    ReadyEddies,
     Spend,
     Trigger,
 )
+from engine.effects.values import Cards, Is, Ref
 from tests.engine_text.tree_conditions import condition
 from tests.engine_text.tree_steps import simple
 from tests.engine_text.tree_targets import choose
@@ -48,7 +53,19 @@ def several(scope: Scope) -> Step:
 
 def sentence(scope: Scope, last: bool = True) -> Step:
     """What a sentence says, with the "If you do" or "Otherwise" that belongs to it."""
-    kinds = [clause, clause, clause, clause, _if, _if_you_do, _later, _each_player, _next_time, _may_instead]
+    kinds = [
+        clause,
+        clause,
+        clause,
+        clause,
+        _if,
+        _if_you_do,
+        _later,
+        _each_player,
+        _next_time,
+        _may_instead,
+        _guess,
+    ]
     return scope.pick(*kinds, *([_choose_one] if last else []))(scope)
 
 
@@ -73,11 +90,25 @@ def whole(scope: Scope) -> Step:
 def _if(scope: Scope) -> Step:
     asked = condition(scope)
     then = clause(scope.branch())
+    if scope.chance(6):
+        options = (Draw(scope.number(1, 3)), ReadyEddies(scope.number(1, 3)))
+        return If(asked, ChooseOne(options, scope.pick("you", "rival")), Do(options))
+    if scope.chance(6):
+        return If(asked, then, If(condition(scope), clause(scope.branch())))
     if scope.chance(3):
         return If(asked, then, clause(scope.branch()))
     if scope.chance(4):
         return If(asked, _if_you_do(scope.branch()))
     return If(asked, then)
+
+
+def _guess(scope: Scope) -> Step:
+    """Choose a type, reveal a card, see whether it is of that type."""
+    scope.group("looked", False)
+    hit = If(
+        Is(Ref("looked"), Cards(chosen_kind=True)), Move(Ref("looked"), "hand"), Move(Ref("looked"), "trash")
+    )
+    return Do((ChooseKind(), Look(1, "reveal"), hit))
 
 
 def _if_you_do(scope: Scope) -> Step:

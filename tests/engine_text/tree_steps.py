@@ -83,7 +83,8 @@ def _trash_top(scope: Scope) -> Step:
 
 def _gear(scope: Scope) -> Step:
     if scope.this_is_a_unit and scope.chance():
-        return Defeat(choose(scope, Cards(("Gear",), on=This()), plain=True))
+        name = scope.pick(None, "LUCKY KNIFE")
+        return Defeat(choose(scope, Cards(("Gear",), name=name, on=This()), plain=True))
     return Defeat(choose(scope, in_play(scope, ("Gear",))))
 
 
@@ -136,7 +137,12 @@ def _legends(scope: Scope) -> Step:
     if what == "ready":
         return Ready(choose(scope, Cards(("Legend",), "friendly", ("legends",)), plain=True))
     down = choose(scope, Cards(("Legend",), scope.pick("friendly", "rival"), face_up=False), plain=True)
-    return LookAtLegend(down) if what == "look" else Flip(down)
+    return LookAtLegend(down) if what == "look" else Flip(down, scope.chance())
+
+
+def _call(scope: Scope) -> Step:
+    scope.calls()
+    return Call(None, scope.chance())
 
 
 def _reveal(scope: Scope) -> Step:
@@ -150,6 +156,9 @@ def _steal(scope: Scope) -> Step:
     if scope.this_is_a_unit:
         known.append(This())
     actor = scope.pick(*known) if known and scope.chance() else None
+    stolen = scope.labels("gig", False)
+    if stolen and scope.chance():
+        return Steal(choose(scope, Gigs("rival", sides_of=scope.pick(*stolen)), plain=True), actor)
     return Steal(choose(scope, gigs(scope, "rival")), actor)
 
 
@@ -247,7 +256,7 @@ SIMPLE = (
     _go_solo,
     _establish,
     _play,
-    lambda s: Call(None, s.chance()),
+    _call,
     _equip,
     lambda s: TakeControl(choose(s, in_play(s, ("Unit",), "rival"), plain=True)),
     lambda s: PayNow(amount(s, 3)),

@@ -75,6 +75,10 @@ class Scope:
         """A piece of one of several types is spoken of next: "that Unit" might mean it, so no other may be meant."""
         self._blur("unit", "legend")
 
+    def calls(self) -> None:
+        """A Legend is Called: "that Legend" would mean it."""
+        self._blur("legend")
+
     def leaves_the_table(self) -> None:
         """A card off the table is spoken of next: "that card" would mean it."""
         self._blur("card")
@@ -236,7 +240,9 @@ def counted(scope: Scope) -> Amount:
         DifferentValues(scope.pick(*SIDES)),
         Happened(happening(scope)),
     ]
-    found += [Tally(label) for label in scope.labels("discarded", True)]
+    found.append(Count(Cards((), "friendly", (scope.pick("eddies", "deck"),))))
+    if "discarded" in scope.seen:
+        found = [Tally("discarded")]
     if scope.this_is_a_unit:
         found.append(Count(Cards(("Gear",), on=This())))
     return scope.pick(*found)

@@ -179,21 +179,26 @@ def _of_a_theft(scope: Scope) -> Trigger:
 
 
 def _of_a_player(scope: Scope) -> Trigger:
-    what = scope.pick("played", "discards", "called", "sells", "trashes")
+    what = scope.pick("played", "discards", "called", "sells", "trashes", "draws", "equips")
     kind = scope.pick("Unit", "Gear", "Program")
     like = Cards((kind,), tags=tags(scope)) if scope.chance() else Cards((kind,))
     if what == "called":
         like = Cards(("Legend",))
+    if what == "equips":
+        worn = dataclasses.replace(like, kinds=("Gear",))
+        scope.happens("card")
+        wearer = Cards(("Unit",), "friendly", tags=tags(scope))
+        return Trigger(what, worn, who="you", against=wearer)
     scope.happens("card")
     return Trigger(what, like, who=scope.pick("you", "rival"))
 
 
 def _of_a_gig(scope: Scope) -> Trigger:
-    event = scope.pick("increases", "decreases", "rolls", "rolls-in")
+    event = scope.pick("increases", "decreases", "rolls", "rolls-in", "swaps")
     about = Gigs(scope.pick("friendly", "rival", "any")) if event.endswith("creases") else Gigs()
     if event == "rolls":
         about = Gigs(extreme=scope.pick("min", "max", "min or max"))
-    scope.happens("gig")
+    scope.happens("gig", many=event == "swaps")
     return Trigger(event, gig=None if about == Gigs() else about, who=scope.pick("you", "rival"))
 
 
@@ -252,7 +257,10 @@ def _quoted(scope: Scope) -> Ability:
 
 
 def _replacement(scope: Scope) -> Ability:
-    would = scope.pick("defeat", "steal", "roll-in")
+    would = scope.pick("defeat", "steal", "roll-in", "draw", "discard")
+    if would in ("draw", "discard"):
+        scope.happens("card")
+        return Replacement(would, simple(scope), who=scope.pick("you", "rival"))
     if would == "roll-in":
         scope.happens("gig")
         return Replacement(would, Reroll(), who="you", optional=True, instead=False)
@@ -265,4 +273,5 @@ def _replacement(scope: Scope) -> Ability:
     optional = scope.chance()
     paid = (PayEddies(scope.number(1, 3)),) if optional and scope.chance(3) else ()
     step = several(scope) if instead and not optional else simple(scope) if instead else Prevent()
-    return Replacement(would, step, subject, optional=optional, costs=paid, instead=instead)
+    about = Gigs(scope.pick("friendly", "rival")) if would == "steal" and scope.chance() else None
+    return Replacement(would, step, subject, about, optional=optional, costs=paid, instead=instead)
