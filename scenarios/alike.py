@@ -8,11 +8,14 @@ from typing import Final
 
 import engine
 from engine.effects.live import live
+from engine.state import Pending
+from scenarios.underway import nodes
 
 #: Where copies of a card are alike; on the field and under Gear each piece has a history of its own.
 _PILES: Final = frozenset({"hand", "deck", "eddies", "trash"})
 #: From which place on the numbers of an option are cards.
 _CARDS_FROM: Final = {"play": 1, "sell": 1, "call": 1, "choose": 1, "pay": 2}
+_TOLD_APART: Final = frozenset({*_CARDS_FROM, "resolve", "shuffle"})
 
 
 def distinct(
@@ -23,17 +26,42 @@ def distinct(
     apart: the cards that are told apart, whose fate somebody may ask.
     """
     options = decision.options()
-    if len(options) < 2 or not any(option[0] in _CARDS_FROM or option[0] == "shuffle" for option in options):
+    if len(options) < 2 or not any(option[0] in _TOLD_APART for option in options):
         return options
     kinds: dict[object, engine.Option] = {}
     if isinstance(decision, engine.Shuffle):
         like = [_like(uid, state, apart) for uid in decision.uids]
         for option in options:
             kinds.setdefault(tuple(like[int(place)] for place in option[1:]), option)
+    elif decision.kind == "order-pending":
+        waiting = {pending.number: _waiting(pending) for pending in state.pending}
+        for option in options:
+            kinds.setdefault(waiting[int(option[1])], option)
     else:
         for option in options:
             kinds.setdefault(_kind(option, state, apart), option)
     return options if len(kinds) == len(options) else list(kinds.values())
+
+
+def _waiting(pending: Pending) -> object:
+    """What tells a pending effect from another: of what it was set off by only what its text goes on to speak of."""
+    spoken = _words(pending.step) | _words(pending.ability)
+    bound = tuple(pair for pair in pending.bound if pair[0] in spoken)
+    return (id(pending.ability), pending.controller, pending.this.uid, pending.source.uid, bound)
+
+
+_SPOKEN: dict[int, tuple[object, frozenset[str]]] = {}
+
+
+def _words(root: object) -> frozenset[str]:
+    """Every word in the fields of a tree, the labels of pieces among them."""
+    known = _SPOKEN.get(id(root))
+    if known is None or known[0] is not root:
+        if len(_SPOKEN) > 4096:
+            _SPOKEN.clear()
+        known = (root, frozenset(nodes(root, str)))
+        _SPOKEN[id(root)] = known
+    return known[1]
 
 
 def in_one_order(
