@@ -188,6 +188,14 @@ class AddMore:
 
 
 @dataclass(frozen=True, slots=True)
+class TrashSome:
+    """The words "trash 1": from the top of the deck, or of the cards that are being looked at."""
+
+    count: Any
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AlsoPlay:
     """The words "you may also play this Program when ..."."""
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Ref, This
-from engine.text.forms import ELLIPSIS, OPEN, AddMore, Clauses, Group, Reject, Statement, Whether
-from engine.text.meaning import changed
+from engine.text.forms import ELLIPSIS, OPEN, AddMore, Clauses, Group, Reject, Statement, TrashSome, Whether
+from engine.text.meaning import changed, refusing_at
 from engine.text.refs import Spoken, label_of
 from engine.text.resolve import parts, resolve
 
@@ -76,6 +76,8 @@ class Lowering:
                 return changed(node, self._group(node, self.scope))
             case AddMore():
                 return self._add_more(node)
+            case TrashSome():
+                return self._trash_some(node)
             case t.Call(None):
                 called = t.Choose(ANY_LEGEND, OPEN)
                 return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
@@ -112,7 +114,8 @@ class Lowering:
     def _clauses(self, node: Clauses) -> Any:
         made: list[Any] = []
         for i, part in enumerate(node.steps):
-            step = self.step(part)
+            with refusing_at(part):
+                step = self.step(part)
             if i and node.joints[i - 1] == "and" and isinstance(made[-1], t.Pick):
                 merged = _chosen_there(made[-1], step)
                 if merged is not None:
@@ -129,6 +132,18 @@ class Lowering:
         count = resolve(node.count, self.scope)
         bind = self.scope.bind(of, many=True)
         return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
+
+    def _trash_some(self, node: TrashSome) -> Any:
+        """While cards are being looked at, "trash 1" is one of them (`search.return-in-order` has the example)."""
+        looked = self.scope.looked
+        if looked is None:
+            return self._act(t.TrashTop(node.count, node.up_to))
+        if not (isinstance(node.count, int) and isinstance(looked, int) and node.count < looked):
+            raise Reject(
+                'of which cards is not said: write "the top cards of your deck", or "from among them"'
+            )
+        chosen = t.Choose(Cards(among="looked"), OPEN, node.count, node.up_to)
+        return changed(node, self._act(t.Move(chosen, "trash")))
 
     def _act(self, node: Any) -> Any:
         wants = _wants(node)
@@ -148,6 +163,7 @@ class Lowering:
         match done:
             case t.Look(amount):
                 self.scope.group("looked", amount != 1)
+                self.scope.looked = amount
             case t.LookAtHand():
                 self.scope.group("looked", many=True)
             case t.TrashTop(amount):
@@ -159,6 +175,10 @@ class Lowering:
             case t.Move(target, to):
                 self.last_move = to
                 self._moved(target, off=True)
+                if target == Ref("looked") or (
+                    isinstance(target, t.Every) and target.of == Cards(among="looked")
+                ):
+                    self.scope.looked = None  # none of them is left
             case _:
                 pass
 

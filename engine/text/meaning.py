@@ -136,6 +136,7 @@ def meanings(tree: Tree[Token]) -> list[Any]:
 class _Meanings:
     def __init__(self) -> None:
         self._known: dict[int, list[Any]] = {}
+        self._spans: dict[int, Span | None] = {}
 
     def of(self, tree: Tree[Token]) -> list[Any]:
         known = self._known.get(id(tree))
@@ -174,12 +175,24 @@ class _Meanings:
                 reason = reason or refusal
                 continue
             if value not in found:
-                if not tree.meta.empty:
-                    _SPANS.get().note(value, (tree.meta.start_pos, tree.meta.end_pos))
+                span = self._span(tree)
+                if span is not None:
+                    _SPANS.get().note(value, span)
                 found.append(value)
         if not found and reason is not None:
             raise reason
         return found
+
+    def _span(self, tree: Tree[Token]) -> Span | None:
+        """Where the phrase stands; Lark leaves out the parts that can be read in several ways."""
+        if id(tree) not in self._spans:
+            inner = [self._span(child) for child in tree.children if isinstance(child, Tree)]
+            own = [] if tree.meta.empty else [(tree.meta.start_pos, tree.meta.end_pos)]
+            known = [span for span in (*own, *inner) if span is not None]
+            self._spans[id(tree)] = (
+                (min(start for start, _ in known), max(end for _, end in known)) if known else None
+            )
+        return self._spans[id(tree)]
 
     def _part(self, child: Any) -> list[Any]:
         if isinstance(child, Tree):

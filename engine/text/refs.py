@@ -79,6 +79,7 @@ class Scope:
 
     this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
     kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
+    looked: how many cards are being looked at, some of which may still lie where they were.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -87,6 +88,7 @@ class Scope:
     bound: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
     counter: list[int] = field(default_factory=lambda: [0])
     program: bool = False
+    looked: Any = None
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
@@ -225,9 +227,10 @@ class Scope:
 
     def latest_group(self) -> tuple[str, bool]:
         """The label of the cards that were looked at, trashed or discarded last, and whether they are several."""
-        if not self.groups:
+        found = [g for g in self.groups.items() if g[0] != "discarded"] or list(self.groups.items())
+        if not found:
             raise Reject("no cards were looked at before")
-        return list(self.groups.items())[-1]
+        return found[-1]
 
     def names(self, label: str, want: Want) -> str:
         """The label that a word in a label's place stands for."""

@@ -66,6 +66,8 @@ def times_over(what: Any, per: Any) -> Any:
     match what:
         case t.Draw(int(n)) | t.Discard(int(n)) | t.TrashTop(int(n)) | t.ReadyEddies(int(n)):
             return changed(what, dataclasses.replace(what, amount=times(n, per)))
+        case f.TrashSome(int(n)):
+            return changed(what, dataclasses.replace(what, count=times(n, per)))
         case _:
             raise Reject("what is done for each is not clear")
 

@@ -348,6 +348,11 @@ def test_two_modifiers_are_two_persistent_effects() -> None:
         ("Discard 1 with cost 2 or less.", t.Discard(1, like=Cards(cost=Comparison("<=", 2)))),
         ("A Rival discards 1 at random.", t.Discard(1, "rival", random=True)),
         ("Trash up to 3.", t.TrashTop(3, up_to=True)),
+        ("Trash up to 3 cards from the top of your deck.", t.TrashTop(3, up_to=True)),
+        (
+            "Trash the top 2 cards of your deck for each friendly Gig.",
+            t.TrashTop(Times(Count(Gigs("friendly")), 2)),
+        ),
         ("Put the top 2 cards of your deck into your trash.", t.TrashTop(2)),
         ("Ready 2 Eddies.", t.ReadyEddies(2)),
         ("Return a Unit to its owner's hand.", t.Move(t.Choose(Cards(UNIT), "unit"), "hand")),

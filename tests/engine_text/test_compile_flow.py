@@ -199,6 +199,29 @@ def test_a_program_may_also_be_played_when_a_unit_attacks() -> None:
             t.Move(t.Choose(Cards(among="looked"), "card"), "hand"),
         ),
         (
+            "Search the top 2 cards of your deck and trash 1.",
+            t.Move(t.Choose(Cards(among="looked"), "card"), "trash"),
+        ),
+        (
+            "Search the top 3 cards of your deck. Trash up to 2.",
+            t.Move(t.Choose(Cards(among="looked"), "card", 2, up_to=True), "trash"),
+        ),
+        ("Search the top 3 cards of your deck. Trash the top card of your deck.", t.TrashTop()),
+        (
+            "Search the top 3 cards of your deck. Add 1 of them to your hand.",
+            t.Move(t.Choose(Cards(among="looked"), "card"), "hand"),
+        ),
+        (
+            "Trash 2. Add one of those cards to your hand.",
+            t.Move(t.Choose(Cards(among="trashed"), "card"), "hand"),
+        ),
+        (
+            "Spend 3 Units. Defeat up to 2 of them.",
+            t.Defeat(t.Choose(Cards(among="unit"), "card", 2, up_to=True)),
+        ),
+        ("Call a Legend. Ready that Legend.", t.Ready(Ref("legend"))),
+        ("Discard 1. Trash 2.", t.TrashTop(2)),
+        (
             "Search the top 3 cards of your deck. Bottom-deck the rest.",
             t.Move(t.Every(Cards(among="looked"), "card"), "bottom of deck"),
         ),

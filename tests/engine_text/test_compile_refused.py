@@ -100,10 +100,30 @@ def test_the_words_that_stop_the_reading_are_named_with_what_was_expected(
         ("At the end of your turn, during your turn, draw 1.", "part of the turn"),
         ('{Play} Give a Unit "Draw 1." this turn.', "when or for what"),
         ("When this Unit uses {Blocker}, spend another rival Unit.", "another than which"),
+        ("{Play} Discard 1. Play 1 of that card.", "one card only"),
+        ("{Play} Search the top 2 cards of your deck. Trash 2.", "of which cards"),
+        ("{Play} Search the top 3 cards of your deck. Trash 1 for each Gig.", "of which cards"),
+        ("{Play} Ready up to 2 Eddies.", "only cards in play"),
+        ("{Play} If you control a Legend, defeat that Legend.", "which one this word speaks of"),
+        ("{Play} Return a rival Unit to your hand.", "its owner's hand"),
     ],
 )
 def test_what_makes_no_sense_or_is_left_open_is_refused(text: str, why: str) -> None:
     assert why in refusal(text).expected
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("{Play} Draw 1. Search the top 2 cards of your deck. Trash 2.", "Trash 2"),
+        ("{Play} Draw 1, then ready it.", "ready it"),
+        ("{Play} Draw 1. Spend a Unit. Ready them. Draw 2.", "Ready them"),
+        ("When you steal a Gig, draw 1. {Play} Draw 2. Bottom-deck the rest.", "Bottom-deck the rest"),
+    ],
+)
+def test_the_clause_that_is_refused_is_named(text: str, where: str) -> None:
+    error = refusal(text)
+    assert text[error.start : error.end] == where
 
 
 @pytest.mark.parametrize(

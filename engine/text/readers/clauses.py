@@ -27,6 +27,7 @@ from engine.text.forms import (
     Clauses,
     Group,
     Reject,
+    TrashSome,
 )
 from engine.text.meaning import reads, rebuild
 
@@ -99,7 +100,7 @@ def rival_does(what: Any) -> Any:
     """What a Rival does: draws, discards, chooses; nothing that the effect tree can only say of the controller."""
 
     def check(part: Any) -> Any:
-        if isinstance(part, (PayNow, ReadyEddies, TrashTop, PlayCard, Move)):
+        if isinstance(part, (PayNow, ReadyEddies, TrashTop, TrashSome, PlayCard, Move)):
             raise Reject("the effect tree has no Rival who does this")
         return _of_their_own(part)
 

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import Cards, Comparison, Gigs, Highest, Lowest, Ref, This
-from engine.text.forms import ANY_GROUP, THEIR, THIS, Compared, Mark, Reject
+from engine.text.forms import ANY_GROUP, IT, THEIR, THIS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.vocabulary import known_tags
@@ -239,6 +239,13 @@ def post_field() -> Mark:
 
 @reads("post_among")
 def post_among(group: str) -> Mark:
+    return mark(among=group)
+
+
+@reads("of_them")
+def of_them(group: str) -> Mark:
+    if group == IT or group.startswith("?that "):
+        raise Reject("this is one card only")
     return mark(among=group)
 
 

@@ -28,7 +28,7 @@ from engine.effects.tree import (
     WinGame,
 )
 from engine.effects.values import Cards
-from engine.text.forms import Clauses, Reject
+from engine.text.forms import Clauses, Reject, TrashSome
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_is import cards_like
@@ -149,19 +149,40 @@ def trash_top(count: int) -> Step:
     return TrashTop(count)
 
 
-@reads("trash_up_to")
-def trash_up_to(count: int) -> Step:
-    return TrashTop(count, up_to=True)
-
-
-@reads("trash_for_each")
-def trash_for_each(count: int, per: Amount) -> Step:
+@reads("trash_top_for_each")
+def trash_top_for_each(count: int, per: Amount) -> Step:
     return TrashTop(times(count, per))
 
 
-@reads("trash_up_to_for_each")
-def trash_up_to_for_each(count: int, per: Amount) -> Step:
+@reads("trash_top_up_to")
+def trash_top_up_to(count: int) -> Step:
+    return TrashTop(count, up_to=True)
+
+
+@reads("trash_top_up_to_for_each")
+def trash_top_up_to_for_each(count: int, per: Amount) -> Step:
     return TrashTop(times(count, per), up_to=True)
+
+
+@reads("trash_some")
+def trash_some(count: int) -> TrashSome:
+    """Trash so many: from the top of the deck, or of the cards that have been looked at."""
+    return TrashSome(count)
+
+
+@reads("trash_up_to")
+def trash_up_to(count: int) -> TrashSome:
+    return TrashSome(count, up_to=True)
+
+
+@reads("trash_for_each")
+def trash_for_each(count: int, per: Amount) -> TrashSome:
+    return TrashSome(times(count, per))
+
+
+@reads("trash_up_to_for_each")
+def trash_up_to_for_each(count: int, per: Amount) -> TrashSome:
+    return TrashSome(times(count, per), up_to=True)
 
 
 def _on_targets(name: str, make: Callable[[Any], Any]) -> None:
@@ -180,7 +201,7 @@ _on_targets("pick", Pick)
 
 @reads("ready_eddies")
 def ready_eddies(count: int, per: Amount | None = None) -> Step:
-    """Ready Eddies; all that can be readied are, so "up to" says nothing more than the number does."""
+    """Ready so many of the spent Eddies, as many as there are."""
     return ReadyEddies(count if per is None else times(count, per))
 
 
