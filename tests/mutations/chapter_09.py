@@ -32,7 +32,6 @@ checks(
     "attack.choose-attacker",
     "attack.choose-target",
     "attack.lagging-cannot",
-    "attack.main-phase-action",
     "attack.no-target-no-attack",
     "attack.permission-is-specific",
     "attack.target-gig-area",
@@ -42,6 +41,19 @@ checks(
 
 
 # --- attacking and reacting
+
+
+@mutation("attack.main-phase-action")
+def attacks_in_any_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Either player may attack in any turn. Not during an attack: the engine holds one attack, and would stop there."""
+    as_it_is = requirements.main_phase_open
+
+    def laxer(game: Game, *given: Any) -> Script:
+        for refusal in as_it_is(game, *given):
+            if game.state.attack is not None or "attack.main-phase-action" not in refusal.keys:
+                yield refusal
+
+    monkeypatch.setattr(requirements, "main_phase_open", laxer)
 
 
 @mutation("attack.declare-order")
