@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable
 from functools import partial
 
@@ -206,17 +205,6 @@ def test_without_the_model_auto_uses_words_and_says_so_and_the_others_refuse(
     with pytest.raises(ModelError):
         search("who wins a fight", mode="semantic")
     indexes._index.cache_clear()
-
-
-def test_a_warm_search_by_words_is_quick() -> None:
-    words("who wins a fight")
-    taken: list[float] = []
-    for _ in range(20):
-        start = time.perf_counter()
-        words("can a unit block in the turn it was played")
-        taken.append(time.perf_counter() - start)
-    # The aim is 2 ms (benchmarks/search.py measures it); a busy machine gets some room here.
-    assert min(taken) < 0.006
 
 
 def test_the_glossary_is_searched_by_name_other_words_and_definition() -> None:
