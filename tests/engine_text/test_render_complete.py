@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 
 from engine.effects import tree, values
 from engine.effects.values import (
@@ -105,3 +105,27 @@ def test_texts_are_written_properly(card: tuple[CardType, tuple[Ability, ...]]) 
         assert "  " not in text
         assert text.count("“") == text.count("”")
         assert not text[0].islower()
+
+
+def types_in(node: object) -> Iterator[type]:
+    """The types of all nodes of a tree."""
+    if isinstance(node, tuple):
+        for item in cast("tuple[object, ...]", node):
+            yield from types_in(item)
+    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
+        yield type(node)
+        for field in dataclasses.fields(node):
+            yield from types_in(getattr(node, field.name))
+
+
+@pytest.mark.nightly
+def test_the_random_trees_have_every_type_of_node() -> None:
+    drawn: set[type] = set()
+
+    @settings(max_examples=3_000, derandomize=True, database=None, deadline=None, phases=[Phase.generate])
+    @given(cards())
+    def draw(card: tuple[CardType, tuple[Ability, ...]]) -> None:
+        drawn.update(types_in(card[1]))
+
+    draw()
+    assert nodes() - drawn == set()

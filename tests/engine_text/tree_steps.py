@@ -45,7 +45,7 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards, Gigs, Ref, This
+from engine.effects.values import Cards, Gigs, Ref, Tally, This
 from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_card, unit
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
@@ -73,6 +73,10 @@ def _discard(scope: Scope) -> Step:
     scope.group("discarded", count != 1 or "discarded" in scope.seen)
     random = like is None and isinstance(count, int) and scope.chance(8)
     return Discard(count, scope.pick("you", "you", "rival"), like, random)
+
+
+def _count_discarded(scope: Scope) -> Step:
+    return Draw(Tally("discarded")) if "discarded" in scope.seen else _discard(scope)
 
 
 def _trash_top(scope: Scope) -> Step:
@@ -233,6 +237,7 @@ SIMPLE = (
     _draw,
     _draw,
     _discard,
+    _count_discarded,
     _trash_top,
     lambda s: Defeat(unit(s)),
     lambda s: Spend(unit(s)),

@@ -218,8 +218,13 @@ def piece(scope: Scope) -> Piece | None:
 
 def reference(scope: Scope) -> Amount:
     """An amount that is not counted: a value, a cost, a power, Street Cred."""
-    found: list[Amount] = [StreetCred("you"), StreetCred("rival")]
-    found += [Highest(Gigs("friendly")), Lowest(Cards(("Unit",), "rival"))]
+    of_the_table = (
+        StreetCred("you"),
+        StreetCred("rival"),
+        Highest(Gigs("friendly")),
+        Lowest(Cards(("Unit",), "rival")),
+    )
+    found: list[Amount] = []
     found += [ValueOf(label) for label in scope.labels("gig", False)]
     found += [
         CostOf(Ref(label)) for base in ("card", "gear", "discarded") for label in scope.labels(base, False)
@@ -227,7 +232,7 @@ def reference(scope: Scope) -> Amount:
     known = piece(scope)
     if known is not None:
         found.append(PowerOf(known))
-    return scope.pick(*found)
+    return scope.pick(*found) if found and scope.chance() else scope.pick(*of_the_table)
 
 
 def counted(scope: Scope) -> Amount:
