@@ -110,6 +110,11 @@ class Names:
             found = self._by_alias.get(name) or self._by_name.get(name.lower(), [])
         return [uid for uid in found if side is None or state.cards[uid].controller == side]
 
+    def meant(self, text: str, state: engine.State) -> list[int]:
+        """The uids of the cards that `text` speaks of: of several that fit, those without a name of their own."""
+        found = self.cards(text, state)
+        return [uid for uid in found if self.alias(uid) in (None, split_side(text)[1])] or found
+
     def dice(self, text: str, state: engine.State) -> list[int]:
         """The numbers of all dice that `text` may name: those in Gig areas, or where none fits those in fixer areas."""
         found = self._all_dice(text, state)

@@ -145,7 +145,7 @@ def _complete(
         return found
     ordered = sorted(result.results.items(), key=lambda item: (item[0] is not first, item[1].followed))
     names = bench.table.names
-    cards = names.cards(value.of, bench.table.before.state) if value.of not in (None, *PLAYERS) else []
+    cards = names.meant(value.of, bench.table.before.state) if value.of not in (None, *PLAYERS) else []
     lists: list[list[str]] = []
     sources: list[tuple[engine.CardFacts, object | None]] = []
 

@@ -52,7 +52,7 @@ def happening(game: engine.Game, names: Names, of: str, did: str) -> happenings.
 
 def _happens(game: engine.Game, names: Names, of: str, did: str) -> happenings.Fits:
     dice = names.dice(of, game.state)
-    cards = [] if dice else names.cards(of, game.state)
+    cards = [] if dice else names.meant(of, game.state)
     if not dice and not cards:
         raise Unclear(names.nothing(of))
     return happenings.to_piece(did, cards, dice)

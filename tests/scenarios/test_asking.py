@@ -266,3 +266,14 @@ def test_a_statement_holds_on_every_line_on_none_or_on_some(claim: str, verdict:
 def test_a_statement_is_not_settled_within_too_few_lines() -> None:
     text = "you: {field: [psycho-squad]}\nrival: {gigs: [d4=1, d6=2]}\nplay: [{you: attack psycho-squad -> gigs}]\n"
     assert answer(text + "limits: {lines: 1}\nask: {holds: you stole 1}").verdict == "inconclusive"
+
+
+def test_what_happened_to_a_copy_with_its_own_name_did_not_happen_to_the_one_without() -> None:
+    text = """
+    cards: {guard: {type: unit, power: 3}, hit: {type: program, text: "Defeat a rival Unit."}}
+    you: {hand: [hit]}
+    rival: {field: [guard, {card: guard, as: second}]}
+    play: [{you: play hit}, {you: choose second}]
+    """
+    for claim, verdict in {"second was defeated": "yes", "guard was defeated": "no"}.items():
+        assert rule(text + f"ask: {{holds: {claim}}}").verdict == verdict
