@@ -16,7 +16,7 @@ KINDS: Final[frozenset[str]] = frozenset(
         "condition-true", "declared-loser", "declined", "declared-winner", "decreased", "defeated", "discarded", "drew",
         "each-player", "effects-ended", "equipped", "fight-ended", "flipped", "fought", "found-nothing",
         "game-ended", "increased", "lag-lost", "lasts", "looked-at", "moved", "mulliganed", "not-adjusted",
-        "not-defeated", "not-readied", "overtime-began", "paid", "passed", "pending", "phase-began",
+        "not-defeated", "not-possible", "not-readied", "overtime-began", "paid", "passed", "pending", "phase-began",
         "placed-legends", "played", "react-step-began", "react-step-ended", "readied", "redirected",
         "removed", "replaced", "rerolled", "resolving", "returned", "revealed", "rolled", "rolled-in",
         "searched", "shuffled", "sold", "spent", "steal-count", "steal-prevented", "stole", "stole-together",

@@ -30,6 +30,7 @@ SENTENCES: Final[dict[str, str]] = {
     "condition-true": "a condition of {card}'s effect is true",
     "each-player": "each player acts, the turn player first",
     "found-nothing": "there is nothing for {card}'s effect to choose",
+    "not-possible": "{card}'s effect can't be carried out here",
     "returned": "cards that were looked at go back as they were",
     "condition-false": "a condition of {card}'s effect is false",
     "declared-loser": "{card} loses the fight (power {amount})",

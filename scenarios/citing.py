@@ -34,14 +34,23 @@ BY_THE_RULES: Final = frozenset(
 )  # fmt: skip
 #: Events that tell of no change of the position.
 QUIET: Final = frozenset(
-    {"condition-false", "condition-true", "declined", "each-player", "found-nothing", "pending", "returned"}
+    {
+        "condition-false",
+        "condition-true",
+        "declined",
+        "each-player",
+        "found-nothing",
+        "not-possible",
+        "pending",
+        "returned",
+    }
 )
 #: Values that change as an effect becomes pending, and the events that do not change them.
 OF_PENDING: Final = frozenset({"pending", "triggered"})
 #: Events that say why something did not happen.
 NOT_SO: Final = (
-    "steal-prevented", "not-defeated", "replaced", "not-readied", "not-adjusted", "condition-false", "found-nothing",
-    "declined",
+    "steal-prevented", "not-defeated", "replaced", "not-readied", "not-adjusted", "condition-false", "not-possible",
+    "found-nothing", "declined",
 )  # fmt: skip
 #: Events that explain why something stayed as it was, the weightiest first: of Gigs, of a card.
 EXPLAIN_GIGS: Final = (*NOT_SO, "steal-count", "blocked", "attack-ended")
@@ -154,7 +163,7 @@ def _keys(event: engine.Event, what: str) -> Sequence[str]:
 
 
 def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
-    if event.kind in ("condition-false", "found-nothing", "declined"):
+    if event.kind in ("condition-false", "found-nothing", "declined", "not-possible"):
         return True
     if what in OF_GIGS:
         # The end of an attack that took its course explains nothing.

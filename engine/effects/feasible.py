@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
     from engine.effects.scope import Scope, Thing
 
+CALLED = ("legends-area.call-once-per-turn", "call.once-per-turn")
+NO_MONEY = ("cost.in-full",)
+NOTHING = ("effect.no-legal-option", "choice.no-legal-choice-skipped")
+CANT = ("golden.cant-beats-can",)
+
 
 def feasible(scope: Scope, step: t.Step) -> bool:
     """Whether the step could be done in full now; True where only playing on can tell."""
@@ -41,6 +46,30 @@ def feasible(scope: Scope, step: t.Step) -> bool:
             return _can_defeat(scope, step)
         case _:
             return all(found(scope, target) for target in _targets(step))
+
+
+def why_not(scope: Scope, step: t.Step) -> tuple[str, ...]:
+    """The rules by which a step that is not feasible can't be done; none where an earlier part has chosen nothing."""
+    match step:
+        case t.Do():
+            return why_not(scope, step.steps[0])
+        case t.IfYouDo():
+            return why_not(scope, step.first)
+        case t.Call() if queries.happened(scope.game.state, "called", scope.controller):
+            return CALLED
+        case t.Call() if not step.free and not queries.funds(scope.game.state, scope.controller):
+            return NO_MONEY
+        case t.PayNow():
+            return NO_MONEY
+        case t.Call() | t.PlayCard():
+            targets = () if step.target is None else (step.target,)
+        case t.Defeat():
+            if found(scope, step.target):
+                return CANT
+            targets = (step.target,)
+        case _:
+            targets = _targets(step)
+    return () if any(isinstance(target, Ref | This) for target in targets) else NOTHING
 
 
 def _targets(step: t.Step) -> tuple[t.Target, ...]:

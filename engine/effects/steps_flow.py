@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
-from engine.effects.feasible import feasible
+from engine.effects.feasible import feasible, why_not
 from engine.effects.record import judge
 from engine.effects.targets import find
 from engine.outcome import GameOver, Outcome
@@ -37,9 +37,14 @@ def do(scope: Scope, step: t.Do) -> Script[bool]:
 
 
 def may(scope: Scope, step: t.May) -> Script[bool]:
-    """Ask, unless it could not be done anyway."""
+    """Ask, unless it could not be done anyway; then the trace tells why."""
     actor = scope if step.by == "you" else scope.seen_by(1 - scope.controller)
     if not feasible(actor, step.step):
+        why = why_not(actor, step.step)
+        if why:
+            scope.game.emit_quietly(
+                "not-possible", why, actor.controller, scope.this, scope.source, scope.ability
+            )
         return False
     yes = yield from scope.game.ask(actor.controller, MAY, about=scope.source, node=step.step)
     if not yes:

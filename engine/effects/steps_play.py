@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
-from engine.effects.feasible import can_call
+from engine.effects.feasible import can_call, why_not
 from engine.effects.targets import find, may_fail_to_find, rebind
 from engine.events import Event
 from engine.rules import play
@@ -77,8 +77,8 @@ def call(scope: Scope, step: t.Call) -> Script[bool]:
     game = scope.game
     state = game.state
     if not can_call(scope, step):
-        keys = ("legends-area.call-once-per-turn", "call.once-per-turn")
-        game.emit_quietly("condition-false", keys, scope.controller, scope.this, scope.source, scope.ability)
+        keys = why_not(scope, step)
+        game.emit_quietly("not-possible", keys, scope.controller, scope.this, scope.source, scope.ability)
         return False
     if step.target is not None:
         found = yield from find(scope, step.target)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.effects.tree import (
     Adjust,
+    Call,
     Choose,
     ChooseOne,
     Defeat,
@@ -85,6 +86,33 @@ def test_what_cannot_be_done_in_full_is_not_offered(step: Step) -> None:
     """Register `optional-amount-in-part`: all or nothing. Here: one card in hand, no money, nothing on the table."""
     g = made.cast(May(step), you=player(hand=made.filler(1)))
     idle(g)
+
+
+@pytest.mark.parametrize(
+    ("step", "keys"),
+    [
+        (Discard(2), ("effect.no-legal-option",)),
+        (Steal(Choose(Gigs("rival"), "gig")), ("choice.no-legal-choice-skipped",)),
+        (PayNow(1), ("cost.in-full",)),
+        (Do((Call(free=False), Draw(2))), ("cost.in-full",)),
+        (Move(Ref("nothing"), "hand"), ()),
+    ],
+)
+def test_why_it_is_not_offered_is_told(step: Step, keys: tuple[str, ...]) -> None:
+    """A rule for what is lacking; nothing where an earlier part has only chosen nothing."""
+    g = made.cast(May(step), you=player(legends=[made.legend(face_up=False, spent=True)]))
+    told = [event for event in g.state.events() if event.kind == "not-possible"]
+    assert bool(told) is bool(keys)
+    for event in told:
+        cites(event, *keys)
+
+
+def test_a_second_call_is_not_offered() -> None:
+    """legends-area.call-once-per-turn: of two allowed Calls the second is no choice, and that is told."""
+    legends = [made.legend(face_up=False), made.legend(face_up=False)]
+    g = made.cast(Do((May(Call()), May(Call()))), you=player(legends=legends))
+    do(g, YES, *choose(legends[0]))
+    cites(only(g.state.events(), "not-possible"), "legends-area.call-once-per-turn")
 
 
 def test_a_rival_may() -> None:
