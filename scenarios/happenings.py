@@ -57,7 +57,7 @@ def is_happening(what: str) -> bool:
 def by_player(did: str, player: int) -> Fits:
     """Whether an event is a player's doing of that kind."""
     kind = _DID[did]
-    return lambda event: event.kind == kind and event.player == player
+    return lambda event: _kind(event) == kind and event.player == player
 
 
 def to_piece(did: str, cards: Collection[int], dice: Collection[int]) -> Fits:
@@ -71,12 +71,19 @@ def to_piece(did: str, cards: Collection[int], dice: Collection[int]) -> Fits:
         return lambda event: event.kind in kinds and bool(_sources(event) & set(cards))
     both = role == "either"
     return lambda event: (
-        event.kind in kinds
+        _kind(event) in kinds
         and (
             (event.card is not None and event.card.uid in cards)
             or (both and event.other is not None and event.other.uid in cards)
         )
     )
+
+
+def _kind(event: engine.Event) -> str:
+    """What kind of event it is to people: what an effect moves from a deck to the trash has been trashed as well."""
+    if event.kind == "moved" and event.note == "trash" and event.before is not None:
+        return "trashed" if event.before.area == "deck" else event.kind
+    return event.kind
 
 
 def _of_dice(event: engine.Event, dice: Collection[int]) -> bool:

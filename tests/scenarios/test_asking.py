@@ -277,3 +277,14 @@ def test_what_happened_to_a_copy_with_its_own_name_did_not_happen_to_the_one_wit
     """
     for claim, verdict in {"second was defeated": "yes", "guard was defeated": "no"}.items():
         assert rule(text + f"ask: {{holds: {claim}}}").verdict == verdict
+
+
+def test_the_rest_of_the_cards_that_an_effect_looked_at_are_trashed_too() -> None:
+    text = """
+    cards:
+      scan: {type: program, text: "Reveal the top 2 cards of your deck. Add a Unit to your hand. Trash the rest."}
+    you: {hand: [scan], deck: {top: [psycho-squad, mantis-blades], more: 1}}
+    play: [{you: play scan}]
+    """
+    for claim in ("you trashed 1", "mantis-blades was trashed", "mantis-blades was moved"):
+        assert rule(text + f"ask: {{holds: {claim}}}").verdict == "yes", claim
