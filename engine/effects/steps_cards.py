@@ -242,7 +242,7 @@ def sell_cards(scope: Scope, step: t.Sell) -> Script[bool]:
     From play the Gear goes along, and a Legend, which cannot become an Eddie, is removed from the game.
     """
     found = yield from find(scope, step.target)
-    keys = ("sell.put-by-effect", "sell.one-at-a-time")
+    keys = ("sell.put-by-effect", "sell.one-at-a-time", "eddies.sell-action-once-effects-any-number")
     for card in found.cards:
         pieces = with_gear(scope.game.state, card) if card.area in IN_PLAY else [card]
         for piece in pieces:
