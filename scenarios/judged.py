@@ -14,7 +14,7 @@ from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
 from scenarios.names import PLAYERS
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
-from scenarios.script import judge, past
+from scenarios.script import judge, onward, past
 from scenarios.texts import of_effect, of_events, of_refusals
 from scenarios.underway import under_way
 from scenarios.weights import general_last, weightiest_first
@@ -79,7 +79,8 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
             needed = _played_unread(bench, one)
             if needed is not None:
                 return unsupported(needed, len(judged))
-            judged.append(one)
+            further = onward(bench.table, line, player, move) if one.refusals else []
+            judged += [_judge_line(bench, there, player, move) for there in further] or [one]
     return judged
 
 

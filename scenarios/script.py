@@ -17,7 +17,7 @@ from scenarios.language.moves import Move
 from scenarios.language.yaml_source import Path
 from scenarios.line import Line, Planned
 from scenarios.names import WHO, Names, Unclear
-from scenarios.options import answers, host_option, names_all, option_for, parts, right_die
+from scenarios.options import ACTION_KINDS, answers, host_option, names_all, option_for, parts, right_die
 from scenarios.table import Table
 from scenarios.wording import describe
 
@@ -51,10 +51,12 @@ def play_move(
         try:
             for ready in reach(table, line, player, move):
                 refusals = make(table.names, ready, player, move)
-                if refusals:
+                further = onward(table, ready, player, move) if refusals else [ready]
+                for there in further if refusals else ():
+                    make(table.names, there, player, move)
+                after.extend(further)
+                if not further:
                     refused = refused or Refused(path, player, move, tuple(refusals), ready)
-                else:
-                    after.append(ready)
         except (Misfit, Unclear) as error:
             misfit = misfit or str(error)
     if after:
@@ -170,6 +172,26 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
             stack.extend(reversed(skipped))
     if misfit is not None and not reached:
         raise misfit
+
+
+def onward(table: Table, line: Line, player: int, move: Move) -> list[Line]:
+    """The lines past a choice with one option, where `move` names another one and is legal further on.
+
+    Empty where it is not. People leave out the choice that is none, and name what is chosen next.
+    """
+    decision = line.game.decision
+    if decision is None or decision.kind in ACTION_KINDS or len(line.options()) != 1:
+        return []
+    ahead = line.twin()
+    ahead.send(line.options()[0])
+    found: list[Line] = []
+    try:
+        for ready in reach(table, ahead, player, move):
+            refusals, _ = judge(table.names, ready, player, move)
+            found += onward(table, ready, player, move) if refusals else [ready]
+    except (Misfit, Unclear):
+        return found
+    return found
 
 
 def past(table: Table, line: Line, decision: engine.Decision, player: int | None) -> list[Line] | None:

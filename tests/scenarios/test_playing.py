@@ -98,6 +98,23 @@ def test_a_choice_with_one_option_need_not_be_written() -> None:
     assert answer(text).value == ["d4=1"]
 
 
+def test_a_choice_with_one_option_need_not_be_written_before_one_of_the_same_kind() -> None:
+    text = """
+    cards: {swap: {type: program, text: "Spend a rival Unit. Spend a friendly Unit."}}
+    you: {hand: [swap], field: [psycho-squad, rockn-rockerboy]}
+    rival: {field: [corpo-security]}
+    play:
+      - you: play swap
+      - ask: {legal: you choose rockn-rockerboy, expect: yes}
+      - you: choose rockn-rockerboy
+      - ask: {legal: you choose psycho-squad, expect: no}
+    ask: {value: rockn-rockerboy spent, expect: yes}
+    """
+    assert rule(text).as_expected
+    refusal = rule(text.replace("you: choose rockn-rockerboy", "you: choose swap", 1).partition("    ask:")[0])
+    assert refusal.verdict == "illegal"
+
+
 def test_every_way_to_pay_is_followed_where_none_is_written() -> None:
     text = """
     you: {hand: [mantis-blades], field: [psycho-squad], eddies: 1}
