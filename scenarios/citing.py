@@ -53,7 +53,7 @@ NOT_SO: Final = (
     "found-nothing", "declined",
 )  # fmt: skip
 #: Events that explain why something stayed as it was, the weightiest first: of Gigs, of a card.
-EXPLAIN_GIGS: Final = (*NOT_SO, "steal-count", "blocked", "attack-ended")
+EXPLAIN_GIGS: Final = (*NOT_SO, "steal-count", "swapped", "blocked", "attack-ended")
 EXPLAIN_CARD: Final = (
     *NOT_SO, "declared-winner", "declared-loser", "blocked", "called", "attacked", "sold", "equipped", "played",
     "moved",

@@ -57,7 +57,7 @@ _OFFERED: Final = (tree.Triggered, tree.Replacement, tree.AlsoPlayable, tree.Res
 
 
 def _named(name: str, pieces: Sequence[tuple[str | None, engine.Piece]]) -> list[engine.Piece]:
-    plain = split_side(name)[1]
+    plain = split_side(name)[1].partition("#")[0].strip()
     return [piece for alias, piece in pieces if plain in (alias, piece.label, piece.facts.id)]
 
 

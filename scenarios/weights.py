@@ -53,6 +53,8 @@ ASPECTS: Final[dict[str, tuple[str, ...]]] = {
     "lag": ("lag.", "-with-lag"),
     "power": ("power",),
     "ready": ("orientation", "ready", "to-spend", "spend-", "go-solo.meaning"),
+    "stole": ("is-not-stealing",),
+    "was stolen": ("is-not-stealing",),
     "spent": ("orientation", "spent", "to-spend", "spend-"),
     "street cred": ("street-cred",),
     "types": ("types.",),

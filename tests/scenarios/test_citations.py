@@ -26,6 +26,9 @@ STOLEN = FIGHT + "  - you: attack mine -> gigs\n  - rival: pass\n"
         ("phase: start\nyou: {deck: 0}\nask: {value: winner}", "lose.draw-from-empty-deck"),
         (("cards: {eager: {type: unit, power: 1, text: \"{Adrenaline}\"}}\nyou: {field: [{card: eager, lag: true}]}\n"
          "rival: {gigs: [d4=1]}\nask: {legal: you attack eager -> gigs}"), "adrenaline.lagging-may-attack"),
+        (("you: {gigs: [d4=1], legends: [{card: hanako-arasaka-daughter-of-the-emperor, face: up}]}\n"
+         "rival: {gigs: [d8=7]}\nplay: [{you: activate hanako-arasaka-daughter-of-the-emperor}]\n"
+         "ask: {value: you stole}"), "swap.is-not-stealing"),
         ("you: {hand: [mantis-blades]}\nask: {legal: you sell mantis-blades}", "main.sell"),
         ("ask: {legal: you call legend 1}", "main.call"),
         ("ask: {legal: you pass}", "main.pass-turn"),

@@ -94,6 +94,10 @@ def test_eddies_that_nobody_mentions_are_enough_for_the_moves() -> None:
     assert "You have 4 ready Eddies, enough for the moves that are written down." in found.assumptions
 
 
+def test_a_copy_that_is_named_by_its_place_has_its_price() -> None:
+    assert answer("you: {hand: [2x psycho-squad]}\nask: {legal: you play psycho-squad#2}").verdict == "yes"
+
+
 def test_eddies_that_are_mentioned_are_all_there_are() -> None:
     text = "you: {hand: [psycho-squad], eddies: 0, legends: [{card: unknown, spent: true}]}\n"
     found = answer(text + "ask: {legal: you play psycho-squad}")
