@@ -3,7 +3,9 @@
     ScenarioError                what was asked cannot be read or cannot be played as written
     ├── UnreadableScenario       no such file, or neither YAML nor JSON
     ├── InvalidScenario          unknown keys or cards, wrong values, an illegal position; lists all problems
-    └── UnplayableScenario       a line of play that nobody asked for, by the wrong player, after the end, or left out
+    ├── UnplayableScenario       a line of play that nobody asked for, by the wrong player, after the end, or left out
+    ├── InvalidCards             a file of cards that cannot be read or says what no card can; lists all problems
+    └── InvalidCardQuery         a search for cards that cannot be read; names the character
 
 A move that the rules forbid is no error: it gives a ruling with the verdict `illegal`.
 """
@@ -12,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class ScenarioError(Exception):
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
     @classmethod
-    def at(cls, place: str, message: str) -> ScenarioError:
+    def at(cls, place: str, message: str) -> Self:
         """An error of this class with a single problem."""
         return cls([Problem(place, message)])
 
@@ -51,3 +54,11 @@ class InvalidScenario(ScenarioError):
 
 class UnplayableScenario(ScenarioError):
     """The play does not fit what the game asks, so there is nothing to rule on."""
+
+
+class InvalidCards(ScenarioError):
+    """A file of cards cannot be read, or says of a card what no card can be; nothing of it was stored."""
+
+
+class InvalidCardQuery(ScenarioError):
+    """A search for cards cannot be read."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 
-from rapidfuzz import fuzz
-
 from rules_index.errors import DocumentError, TruncatedDocument
+from rules_index.official.card_lines import card_lines
 from rules_index.official.parsed import ParsedDocument, Passage, PassageKind, Text
 from rules_index.official.sequence import follows
 
@@ -16,10 +14,7 @@ RULE_HEADING = re.compile(r"(?<![#\S])#{2,6} (\d{1,2}(?:\.\d{1,3})+) — ")
 _CHAPTER = re.compile(r"(?<![#\S])## (\d{1,2}) — ")
 _TOURNAMENT = re.compile(r"(?<![#\S])# Tournament Rules ")
 _SECTION = re.compile(r"(?<![#\S])#{2,6} (?:(\d{1,2}(?:\.\d{1,3})*|[A-Z](?:\.\d{1,3})+) |Appendix ([A-Z]): )")
-_CARDS = re.compile(r"(?<![#\S])## Cards (\d+) cards\.")
-_CARD = re.compile(
-    r" \[(?P<id>[a-z0-9][a-z0-9-]*)\] \| (?P<type>[A-Z][A-Za-z ]*) \| (?P<stats>[^|]*?\bset \w+)(?: \| )?"
-)
+CARDS = re.compile(r"(?<![#\S])## Cards (\d+) cards\.")
 _RULES_END = re.compile(r"(?<![#\S])## (?:CREDITS|Glossary|Errata)\b")
 _STATED = re.compile(r"comprehensive-rules/(\d{4}-\d{2})/")
 
@@ -36,7 +31,7 @@ def parse_bundle(text: Text) -> ParsedDocument:
         )
     passages = [*_rules(text, end.start())]
     begin = _TOURNAMENT.search(content, end.end())
-    cards = _CARDS.search(content, end.end())
+    cards = CARDS.search(content, end.end())
     if begin is not None:
         passages += _sections(text, begin.end(), cards.start() if cards else len(content))
     if cards is None:
@@ -111,41 +106,14 @@ def _sections(text: Text, start: int, end: int) -> Iterator[Passage]:
 
 
 def _cards(text: Text, heading: re.Match[str]) -> Iterator[Passage]:
-    listed = text.content[heading.end() :].replace("\n", " ")
-    marks = list(_CARD.finditer(listed))
+    listed = list(card_lines(text.content[heading.end() :]))
     expected = int(heading.group(1))
-    if len(marks) != expected:
-        problem = f"{expected} cards are announced, {len(marks)} can be read"
+    if len(listed) != expected:
+        problem = f"{expected} cards are announced, {len(listed)} can be read"
         raise _truncated(text, len(text.content), problem)
     line = text.line(heading.start())
-    names = [_name_before(listed[: mark.start()], mark.group("id")) for mark in marks]
-    for place, mark in enumerate(marks):
-        last = place + 1 == len(marks)
-        end = len(listed) if last else marks[place + 1].start() - names[place + 1][1]
-        yield Passage("card", mark.group("id"), names[place][0], listed[mark.end() : end].strip(), line)
-
-
-def _name_before(listed: str, card_id: str) -> tuple[str, int]:
-    """The card's name at the end of what stands before its id, and how many characters it takes there.
-
-    An id spells the name. The subtitle stands in the name and, after a comma, once more.
-    """
-    words = listed[-160:].strip().split(" ")
-    best, likeness = (words[-1], len(words[-1])), 0.0
-    for count in range(1, len(words) + 1):
-        whole = " ".join(words[-count:])
-        pieces = whole.split(", ")
-        for kept in range(len(pieces), 0, -1):
-            name = ", ".join(pieces[:kept])
-            found = fuzz.ratio(_spelled(name), card_id)
-            if found > likeness:
-                best, likeness = (name, len(whole)), found
-    return best
-
-
-def _spelled(name: str) -> str:
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+    for card in listed:
+        yield Passage("card", card.id, card.name, card.text.replace("\n", " "), line)
 
 
 def _truncated(text: Text, place: int, problem: str) -> TruncatedDocument:

@@ -1,0 +1,153 @@
+"""All cards at hand: the catalogue that ships with the imported printings laid over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import engine
+from engine.cards import card_from_json, spelling
+from rules_index.official.place import data_folder
+
+if TYPE_CHECKING:
+    from scenarios.collection.store import StoredPrinting
+
+FILE_NAME: Final = "cards.sqlite3"
+ANOTHER_VERSION: Final = "it was imported by another version of the judge; import it again"
+
+Stamp = tuple[str, int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One wording of one printing. `text`: as printed, where it was imported; `source`: the file that told it.
+
+    `in_force`: the one that is played by, not one that was since replaced under the same id.
+    """
+
+    facts: engine.CardFacts
+    text: str | None
+    source: str | None
+    in_force: bool
+
+
+class AtHand:
+    """All cards at hand. `catalogue`: each printing as it is in force."""
+
+    def __init__(self, shipped: engine.Catalogue, stored: Sequence[StoredPrinting]) -> None:
+        self._versions: dict[str, list[StoredPrinting]] = {}
+        for printing in stored:
+            self._versions.setdefault(printing.card_id, []).append(printing)
+        self.shipped = shipped
+        self._latest = {card_id: versions[-1] for card_id, versions in self._versions.items()}
+        if not stored:
+            self.catalogue = shipped
+            return
+        facts = {card.id: card for card in shipped}
+        facts |= {card_id: facts_of(printing) for card_id, printing in self._latest.items()}
+        self._demote(facts)
+        self.catalogue = engine.Catalogue(facts.values())
+
+    def latest(self, card_id: str) -> StoredPrinting | None:
+        """What was imported last under that id; None where nothing was."""
+        return self._latest.get(card_id)
+
+    def printed(self, card_id: str) -> str | None:
+        """The wording printed on a card, where it was imported: with the cards, or with the knowledge bundle."""
+        printing = self._latest.get(card_id)
+        if printing is not None and printing.text is not None:
+            return printing.text
+        import rules_index
+
+        told = rules_index.official_cards().get(card_id)
+        return told[1] if told else None
+
+    def history(self, card: engine.CardFacts) -> list[Wording]:
+        """Every wording of the card's printings, what is in force first, then the newest first."""
+        found: list[Wording] = []
+        for printing in self.catalogue.printings(card):
+            found.append(self._in_force(printing))
+            versions = self._versions.get(printing.id, [])
+            found += [Wording(_past(v), v.text, v.source, False) for v in reversed(versions[:-1])]
+            first = self._shipped(printing.id)
+            if first is not None and versions and not _says(versions[0], first):
+                found.append(Wording(replace(first, printing="reworded since"), None, None, False))
+        return sorted(found, key=lambda wording: not wording.in_force)
+
+    def _in_force(self, card: engine.CardFacts) -> Wording:
+        stored = self._latest.get(card.id)
+        return Wording(card, self.printed(card.id), stored.source if stored else None, True)
+
+    def _shipped(self, card_id: str) -> engine.CardFacts | None:
+        return next((card for card in self.shipped if card.id == card_id), None)
+
+    def _demote(self, facts: dict[str, engine.CardFacts]) -> None:
+        """Of several printings of a card that are marked current, those that came with the last new wording are."""
+        cards: dict[str, list[engine.CardFacts]] = {}
+        for card in facts.values():
+            if card.printing == "current":
+                cards.setdefault(spelling(card.title), []).append(card)
+        for same in cards.values():
+            newest = max(self._serial(card) for card in same)
+            ruling = next(card for card in same if self._serial(card) == newest)
+            for card in same:
+                if self._serial(card) < newest:
+                    alike = card.abilities == ruling.abilities and card.executable and ruling.executable
+                    mark = "older, same text" if alike else "reworded since"
+                    facts[card.id] = replace(card, printing=mark)
+
+    def _serial(self, card: engine.CardFacts) -> int:
+        stored = self._latest.get(card.id)
+        return stored.serial if stored else 0
+
+
+def cards_at_hand() -> AtHand:
+    """All cards at hand now; read again when something was imported since. Raises rules_index.StoreError."""
+    return _at_hand(_stamp())
+
+
+def _stamp() -> Stamp:
+    """What changes whenever cards are imported; None where none were. Cheap: one look at the file."""
+    path = data_folder() / FILE_NAME
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return str(path), status.st_mtime_ns, status.st_size
+
+
+@lru_cache(maxsize=4)
+def _at_hand(stamp: Stamp) -> AtHand:
+    if stamp is None:
+        return AtHand(engine.catalogue(), ())
+    # Imported late: it brings SQLAlchemy, which a machine without imports never needs.
+    from scenarios.collection.store import CardStore
+
+    return AtHand(engine.catalogue(), CardStore().printings())
+
+
+def facts_of(printing: StoredPrinting) -> engine.CardFacts:
+    """The card of a stored printing."""
+    from pydantic import ValidationError
+
+    data = {**printing.facts, "abilities": printing.abilities}
+    try:
+        facts = card_from_json(data)
+    except ValidationError:
+        return replace(card_from_json({**data, "abilities": None}), unsupported=ANOTHER_VERSION)
+    if printing.refusal is not None:
+        start, end, message = printing.refusal
+        return replace(facts, unsupported=f"its text cannot be read at characters {start}-{end}: {message}")
+    return facts
+
+
+def _past(printing: StoredPrinting) -> engine.CardFacts:
+    return replace(facts_of(printing), printing="reworded since")
+
+
+def _says(printing: StoredPrinting, shipped: engine.CardFacts) -> bool:
+    """Whether a stored printing has the effects that the shipped one has."""
+    facts = facts_of(printing)
+    return facts.executable and facts.abilities == shipped.abilities

@@ -1,0 +1,61 @@
+"""What a new telling of a card changes: facts, words, effects."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import engine
+from scenarios.collection.report import CardChange, EffectChange, FieldChange
+from scenarios.underway import words_of
+
+_FIELDS = ("name", "subtitle", "type", "color", "cost", "ram", "power", "sell_tag", "tags", "set", "number")
+
+
+def change(
+    before: engine.CardFacts, after: engine.CardFacts, text_before: str | None, text_after: str | None
+) -> CardChange | None:
+    """What differs between two tellings of one card; None where nothing does.
+
+    Printed texts are compared where both are known.
+    """
+    facts = [
+        FieldChange(field=field, before=_fact(before, field), after=_fact(after, field))
+        for field in _FIELDS
+        if _fact(before, field) != _fact(after, field)
+    ]
+    words = None not in (text_before, text_after) and text_before != text_after
+    effect = _effect(before, after, words=words)
+    if not facts and not words and effect is None:
+        return None
+    return CardChange(id=after.id, title=after.title, facts=facts, words=words, effect=effect)
+
+
+def _fact(card: engine.CardFacts, field: str) -> Any:
+    value = card.set_code if field == "set" else getattr(card, field)
+    return list(value) if isinstance(value, tuple) else value  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+
+
+def _effect(before: engine.CardFacts, after: engine.CardFacts, *, words: bool) -> EffectChange | None:
+    if before.executable and after.executable:
+        if before.abilities == after.abilities:
+            return None
+    elif before.executable == after.executable and not words:
+        # Neither could be read, and it is the same text, as far as is known.
+        return None
+    was, now = effects_of(before), effects_of(after)
+    added = Counter(now or ()) - Counter(was or ())
+    removed = Counter(was or ()) - Counter(now or ())
+    return EffectChange(
+        before=was,
+        after=now,
+        added=[] if was is None or now is None else list(added.elements()),
+        removed=[] if was is None or now is None else list(removed.elements()),
+    )
+
+
+def effects_of(card: engine.CardFacts) -> list[str] | None:
+    """The card's effects in our wording, one each; None where its text was not read."""
+    if not card.executable:
+        return None
+    return [words_of(ability, card.type) for ability in card.abilities]

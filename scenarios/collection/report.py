@@ -1,0 +1,71 @@
+"""What an import of cards found, as data."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from scenarios.ruling import View
+
+
+class CompiledCard(View):
+    """A card whose text was read as a whole."""
+
+    id: str
+    title: str
+    text: str = Field(description="What it does, in our wording; empty for a card without rules text")
+
+
+class UnreadCard(View):
+    """A card whose text could not be read; a ruling that needs it is unsupported."""
+
+    id: str
+    title: str
+    start: int = Field(description="The first character of the printed text that could not be read")
+    end: int = Field(description="The character after the last of them")
+    unread: str = Field(description="These characters")
+    message: str = Field(description="What was expected there")
+
+
+class FieldChange(View):
+    """A fact of a card that is told otherwise than before."""
+
+    field: str
+    before: str | int | bool | list[str] | None
+    after: str | int | bool | list[str] | None
+
+
+class EffectChange(View):
+    """What a card does, before and now, one paragraph for each of its effects, in our wording."""
+
+    before: list[str] | None = Field(description="Null where its text was not known or could not be read")
+    after: list[str] | None = Field(description="Null where its text is not known or cannot be read")
+    added: list[str] = Field(description="Effects that it did not have")
+    removed: list[str] = Field(description="Effects that it no longer has")
+
+
+class CardChange(View):
+    """A known card of which something is told otherwise than before."""
+
+    id: str
+    title: str
+    facts: list[FieldChange]
+    words: bool = Field(description="Whether the printed wording differs from the one imported before")
+    effect: EffectChange | None = Field(
+        description="The difference in what it does; null where it does the same"
+    )
+
+
+class CardsReport(View):
+    """What came of a file of cards."""
+
+    source: str
+    layout: str = Field(description="json, or card lines")
+    total: int
+    new: list[str] = Field(description="Ids of cards that were not known before")
+    compiled: list[CompiledCard]
+    not_compiled: list[UnreadCard]
+    untold: list[str] = Field(description="Ids of cards whose text neither the file nor the catalogue tells")
+    changed: list[CardChange] = Field(description="Cards told otherwise than in the last import")
+    unchanged: int
+    stored: bool = Field(description="False where the import was only checked")
+    notes: list[str]

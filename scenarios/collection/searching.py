@@ -1,0 +1,91 @@
+"""Search the cards at hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pydantic import Field
+
+from scenarios.collection.entry import Entry, entries
+from scenarios.collection.query import read_query
+from scenarios.collection.words import rank
+from scenarios.errors import InvalidCardQuery
+from scenarios.ruling import View
+
+MOST: Final = 100
+"""The most cards that are given at once."""
+
+
+class CardHit(View):
+    """A card that a search found, in its current printing."""
+
+    id: str = Field(description="How scenarios and get_card name the card")
+    name: str
+    subtitle: str | None
+    type: str
+    color: str | None
+    cost: int | None
+    ram: int | None
+    power: int | None
+    tags: list[str]
+    sell_tag: bool
+    sets: list[str] = Field(description="Codes of the sets of all its printings")
+    legality: str = Field(description="legal, not legal, or unknown, at tournaments")
+    keywords: list[str]
+    text: str | None = Field(
+        description="What it does, in our wording; null where the engine has not read it"
+    )
+    executable: bool
+    unknown: list[str] = Field(description="Fields that no source tells")
+
+
+class CardSearch(View):
+    """What a search for cards found, best first."""
+
+    query: str
+    total: int = Field(description="How many cards fit in all")
+    next_offset: int | None = Field(description="Ask with this offset for more; null at the end")
+    results: list[CardHit]
+
+
+def search_cards(query: str, *, limit: int = 20, offset: int = 0) -> CardSearch:
+    """The cards that fit a query: words in name, tags or text, and filters; an empty one gives all.
+
+    Raises InvalidCardQuery that names the character, rules_index.StoreError.
+    """
+    if not 1 <= limit <= MOST:
+        raise InvalidCardQuery.at("limit", f"{limit} is not from 1 to {MOST}")
+    if offset < 0:
+        raise InvalidCardQuery.at("offset", f"{offset} is less than 0")
+    asked = read_query(query)
+    found = [entry for entry in entries() if asked.admits(entry)]
+    found.sort(key=lambda entry: (rank(entry, asked.words), entry.spelt))
+    end = offset + limit
+    return CardSearch(
+        query=query,
+        total=len(found),
+        next_offset=end if end < len(found) else None,
+        results=[_hit(entry) for entry in found[offset:end]],
+    )
+
+
+def _hit(entry: Entry) -> CardHit:
+    card = entry.card
+    return CardHit(
+        id=card.id,
+        name=card.name,
+        subtitle=card.subtitle,
+        type=str(card.type),
+        color=card.color,
+        cost=card.cost,
+        ram=card.ram,
+        power=card.power,
+        tags=list(card.tags),
+        sell_tag=card.sell_tag,
+        sets=list(entry.sets),
+        legality=entry.legality,
+        keywords=sorted(card.keywords),
+        text=entry.wording,
+        executable=card.executable,
+        unknown=list(card.unknown),
+    )
