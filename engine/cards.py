@@ -50,6 +50,9 @@ class Catalogue:
     def __iter__(self) -> Iterator[CardFacts]:
         return iter(self._by_id.values())
 
+    def __contains__(self, card_id: object) -> bool:
+        return card_id in self._by_id
+
     def __len__(self) -> int:
         return len(self._by_id)
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.tree import DeckRule
 from engine.errors import IllegalPosition, Problem
 from engine.game import Game
-from engine.position import Piece, Player, Position, set_up
+from engine.position import Piece, Player, Position, lay_out
+from engine.ruleset import ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.facts import CardFacts
     from engine.ruleset import Ruleset
+    from engine.state import State
 
 Complaint = tuple[str, tuple[str, ...]]
 
@@ -109,10 +111,21 @@ def _too_much_ram(card: CardFacts, limits: dict[str, int]) -> Iterator[Complaint
     yield f"{card.title} has RAM {card.ram} {card.color}, the limit is {limit}", keys
 
 
-@lru_cache(maxsize=256)
-def _known_problems(deck: Deck) -> tuple[Problem, ...]:
-    """The problems of a deck, found once for each deck."""
-    return tuple(deck_problems(deck))
+@lru_cache(maxsize=64)
+def _laid_out(decks: tuple[Deck, Deck]) -> State:
+    """The state before the first decision: checked and laid out once for each pair of decks, then copied."""
+    problems = [
+        Problem(f"deck of player {i}", p.message, p.keys)
+        for i, deck in enumerate(decks)
+        for p in deck_problems(deck)
+    ]
+    if problems:
+        raise IllegalPosition(problems)
+    first, second = (
+        Player(legends=[Piece(c, face_up=False) for c in d.legends], deck=[Piece(c) for c in d.main])
+        for d in decks
+    )
+    return lay_out(Position(players=(first, second), phase="setup", turn=0))
 
 
 def new_game(
@@ -122,16 +135,4 @@ def new_game(
     on_event: Callable[[Game, Event], None] | None = None,
 ) -> Game:
     """A game from the very start (who goes first is the first decision). Raises IllegalPosition for an illegal deck."""
-    problems = [
-        Problem(f"deck of player {i}", p.message, p.keys)
-        for i, d in enumerate(decks)
-        for p in _known_problems(d)
-    ]
-    if problems:
-        raise IllegalPosition(problems)
-    players = tuple(
-        Player(legends=[Piece(c, face_up=False) for c in d.legends], deck=[Piece(c) for c in d.main])
-        for d in decks
-    )
-    position = Position(players=(players[0], players[1]), phase="setup", turn=0)
-    return set_up(position, rules, on_event=on_event)
+    return Game(_laid_out(decks).copy(), rules or ruleset(), on_event=on_event)

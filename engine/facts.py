@@ -37,9 +37,9 @@ class CardFacts:
     (a Legend that cannot be played), `power` of a Gear is its bonus. `unknown` names the fields that no source tells.
     `unsupported` says why the engine cannot execute the card's text; None means that `abilities` is all of it.
     `notes` are the keys of rules by which its text was read (reminder text passed over, paragraphs told apart).
-    keywords, works_from_hand, stands, acts, prices_itself: what is among the abilities, to pass over the rest:
-    effect keywords; ones that work from the hand; persistent, triggered or replacement ones; activated ones; ones that
-    change what is paid.
+    keywords, works_from_hand, stands, activated, prices_itself: what is among the abilities, to pass over the rest:
+    effect keywords; ones that work from the hand; persistent, triggered or replacement ones; activated ones and their
+    places; ones that change what is paid.
     Compared by identity: two cards are the same card when they are the same object.
     """
 
@@ -63,7 +63,7 @@ class CardFacts:
     keywords: frozenset[str] = field(init=False, default=frozenset())
     works_from_hand: bool = field(init=False, default=False)
     stands: bool = field(init=False, default=False)
-    acts: bool = field(init=False, default=False)
+    activated: tuple[tuple[int, Activated], ...] = field(init=False, default=())
     prices_itself: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
@@ -71,7 +71,8 @@ class CardFacts:
         object.__setattr__(self, "keywords", words)
         object.__setattr__(self, "works_from_hand", self._any(AlsoPlayable))
         object.__setattr__(self, "stands", self._any(Persistent, Triggered, Replacement))
-        object.__setattr__(self, "acts", self._any(Activated))
+        acts = tuple((i, a) for i, a in enumerate(self.abilities) if isinstance(a, Activated))
+        object.__setattr__(self, "activated", acts)
         changes = (a.what for a in self.abilities if isinstance(a, Persistent))
         object.__setattr__(
             self, "prices_itself", any(isinstance(w, (CostChange, PaysInstead)) for w in changes)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
-from engine.effects.live import live
-from engine.effects.watch import notice
+from engine.effects.watch import ANSWERS, notice
 from engine.errors import IllegalChoice, NoDecision
 from engine.events import Event
 from engine.legality import Refusal
@@ -86,10 +85,7 @@ class Game:
         kind = event.kind
         log[kind] = (*log.get(kind, ()), event)
         state.version += 1
-        known = self.live
-        if known is None or known.layout != state.layout:
-            known = live(self)
-        if known.triggers or watches:
+        if kind in ANSWERS:
             notice(self, event, watches)
         if self.on_event is not None:
             self.on_event(self, event)

@@ -115,6 +115,14 @@ def set_up(
 
     Raises IllegalPosition with every problem found (nothing is built then).
     """
+    return Game(lay_out(position), rules or ruleset(), on_event=on_event)
+
+
+def lay_out(position: Position) -> State:
+    """The state of a position before anything happens in it; fills in `uid` and `index` as `set_up` does.
+
+    Raises IllegalPosition with every problem found (nothing is built then).
+    """
     problems = problems_of(position)
     if problems:
         raise IllegalPosition(problems)
@@ -131,7 +139,7 @@ def set_up(
     state.empty_turns = int(empty_now) if position.empty_turns is None else position.empty_turns
     for event in position.history:
         state.log[event.kind] = (*state.log.get(event.kind, ()), event)
-    return Game(state, rules or ruleset(), on_event=on_event)
+    return state
 
 
 def _lay_cards(state: State, described: Player, player: int) -> None:

@@ -52,6 +52,13 @@ class Card(NamedTuple):
     gear: tuple[int, ...] = ()
     stay: int = 0
 
+    def turned(self, *, spent: bool) -> Card:
+        """The card spent or ready; written out, because it is what happens most."""
+        return Card(
+            self.uid, self.facts, self.owner, self.controller, self.area, spent, self.lag, self.face_up,
+            self.host, self.gear, self.stay,
+        )  # fmt: skip
+
 
 class Die(NamedTuple):
     """One Gig die. `value` is 0 while it waits in the fixer area; `controller` is None there."""

@@ -81,7 +81,7 @@ def in_one_order(
         return options
     attack = game.state.attack
     gigs = game.state.sides[1 - (game.state.player if attack is None else attack.player)].gigs
-    last = max(gigs.index(number) for number in chosen if number in gigs)
+    last = max((gigs.index(number) for number in chosen if number in gigs), default=-1)
     return [option for option in options if gigs.index(int(option[1])) > last]
 
 

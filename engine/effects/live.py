@@ -6,7 +6,8 @@ lasting effects there are); whether one applies to a piece is asked afterwards (
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from engine.effects import tree as t
 from engine.effects.values import This
@@ -16,8 +17,13 @@ if TYPE_CHECKING:
 
     from engine.effects.scope import Thing
     from engine.effects.values import Cards, Condition
+    from engine.facts import CardFacts
     from engine.game import Game
     from engine.state import Card, Lasting, State
+
+
+Worn: TypeAlias = "tuple[tuple[int, CardFacts], ...]"
+"""The Gear of a piece: uid and facts of each."""
 
 
 class Standing(NamedTuple):
@@ -66,6 +72,17 @@ class Live:
         self.triggers: dict[str, list[Watch]] = {}
         self.replacements: dict[str, list[Watch]] = {}
 
+    def take_in(self, other: Live) -> None:
+        """Add what another holds (of modifiers, triggers and replacements)."""
+        for mine, theirs in (
+            (self.triggers, other.triggers),
+            (self.replacements, other.replacements),
+        ):
+            for name, watches in theirs.items():
+                mine.setdefault(name, []).extend(watches)
+        for kind, standings in other.modifiers.items():
+            self.modifiers.setdefault(kind, []).extend(standings)
+
     def add_modifier(self, standing: Standing) -> None:
         """File a modifier under its type; what stands inside a `While` under the type of that."""
         what = standing.what
@@ -90,14 +107,27 @@ class Live:
             self.triggers.setdefault(event, []).append(watch)
 
 
+def _brings(facts: CardFacts, uid: int, stay: int, controller: int, gear: Worn) -> Live:
+    """What one piece brings into force by its own text and that of its Gear; the same in every game."""
+    own = Live(-1)
+    for source, ability in printed_on(facts, uid, gear):
+        _file(own, uid, stay, controller, source, ability)
+    return own
+
+
+brought = lru_cache(maxsize=4096)(_brings)
+"""`_brings`, remembered: a piece and its Gear say the same until something is equipped to it or it leaves."""
+
+
 def live(game: Game) -> Live:
     """What is in force now; gathered anew only where the layout has changed."""
     known = game.live
     if known is not None and known.layout == game.state.layout:
         return known
     found = Live(game.state.layout)
-    for this, source, ability in abilities_in_force(game.state):
-        _file(found, this, source, ability)
+    for card in speaking(game.state):
+        worn = _gear(game.state, card)
+        found.take_in(brought(card.facts, card.uid, card.stay, card.controller, worn))
     for player in (0, 1):
         for uid in game.state.sides[player].hand:
             card = game.state.cards[uid]
@@ -122,7 +152,7 @@ def _file_gains(found: Live, state: State) -> None:
             for uid in (*side.field, *side.legends):
                 card = state.cards[uid]
                 if card.face_up and guard.piece in (None, (card.uid, card.stay)):
-                    _file(found, card, source, what.ability, guard)
+                    _file(found, uid, card.stay, card.controller, source.uid, what.ability, guard)
 
 
 def abilities_of(game: Game, card: Card) -> list[tuple[Card, t.Ability]]:
@@ -132,24 +162,29 @@ def abilities_of(game: Game, card: Card) -> list[tuple[Card, t.Ability]]:
     """
     from engine.effects.modifiers import applies
 
-    found = list(printed_on(game.state, card))
+    cards = game.state.cards
+    printed = printed_on(card.facts, card.uid, _gear(game.state, card))
+    found = [(cards[source], ability) for source, ability in printed]
     found.extend(
-        (game.state.cards[guard.source], guard.what.ability)
+        (cards[guard.source], guard.what.ability)
         for guard in live(game).gains
         if isinstance(guard.what, t.Gains) and applies(game, guard, card)
     )
     return found
 
 
-def printed_on(state: State, card: Card) -> Iterator[tuple[Card, t.Ability]]:
-    """A card's own abilities and its Gear's bottom text, each with the card whose text it is."""
-    for ability in card.facts.abilities:
-        yield card, ability
-    for uid in card.gear:
-        gear = state.cards[uid]
-        for ability in gear.facts.abilities:
+def printed_on(facts: CardFacts, uid: int, gear: Worn) -> Iterator[tuple[int, t.Ability]]:
+    """A card's own abilities and its Gear's bottom text, each with the uid of the card whose text it is."""
+    for ability in facts.abilities:
+        yield uid, ability
+    for worn, of in gear:
+        for ability in of.abilities:
             if not on_top(ability):
-                yield gear, ability
+                yield worn, ability
+
+
+def _gear(state: State, card: Card) -> Worn:
+    return tuple((uid, state.cards[uid].facts) for uid in card.gear)
 
 
 def on_top(ability: t.Ability) -> bool:
@@ -162,60 +197,38 @@ def on_top(ability: t.Ability) -> bool:
     )
 
 
-def abilities_in_force(state: State) -> Iterator[tuple[Card, Card, t.Ability]]:
-    """(piece that has it, card whose text it is, ability) for everything printed in play and face-up."""
+def speaking(state: State) -> Iterator[Card]:
+    """Every card in play and face-up that has, or wears, text which may stand in force."""
     cards = state.cards
     for side in state.sides:
         for uid in (*side.field, *side.legends):
             card = cards[uid]
             if card.face_up and (card.facts.stands or card.gear):
-                for source, ability in printed_on(state, card):
-                    yield card, source, ability
+                yield card
 
 
-def _file(found: Live, this: Card, source: Card, ability: t.Ability, guard: Standing | None = None) -> None:
-    controller = this.controller
+def _file(
+    found: Live, this: int, stay: int, controller: int, source: int, ability: t.Ability,
+    guard: Standing | None = None,
+) -> None:  # fmt: skip
+    """File one ability of the piece `this`; source: the card whose text it is."""
     if isinstance(ability, t.Persistent):
         if on_top(ability):
             return
         to = ability.to
-        piece = (this.uid, this.stay) if isinstance(to, This) else None
-        wide = None if isinstance(to, This) else to
+        own = isinstance(to, This)
         found.add_modifier(
             Standing(
-                ability.what,
-                controller,
-                source.uid,
-                this.uid,
-                piece,
-                wide,
-                ability.condition,
-                None,
-                None,
-                {},
-                None,
-                guard,
+                ability.what, controller, source, this, (this, stay) if own else None, None if own else to,
+                ability.condition, None, None, {}, None, guard,
             )
-        )
+        )  # fmt: skip
     elif isinstance(ability, (t.Triggered, t.Replacement)):
-        found.add_watch(Watch(ability, controller, source.uid, this.uid, None, guard))
+        found.add_watch(Watch(ability, controller, source, this, None, guard))
     elif isinstance(ability, t.Keyword) and guard is not None:
-        piece = (this.uid, this.stay)
+        gained = t.Has(ability.name)
         found.add_modifier(
-            Standing(
-                t.Has(ability.name),
-                controller,
-                source.uid,
-                this.uid,
-                piece,
-                None,
-                None,
-                None,
-                None,
-                {},
-                None,
-                guard,
-            )
+            Standing(gained, controller, source, this, (this, stay), None, None, None, None, {}, None, guard)
         )
 
 

@@ -74,7 +74,7 @@ def trash_top(game: Game, player: int, keys: tuple[str, ...]) -> Card | None:
 
 def spend(game: Game, card: Card, player: int, keys: tuple[str, ...], note: str = "") -> Card:
     """Turn a ready card sideways; returns its new value. `note` says what for (`attack`, `block`, `pay`, `cost`)."""
-    after = card._replace(spent=True)
+    after = card.turned(spent=True)
     game.state.put(after)
     game.emit(Event("spent", SPEND + keys, player, after, before=card, note=note))
     return after
@@ -87,7 +87,7 @@ def ready(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> bool:
         source = game.state.cards[forbidden.source]
         game.emit(Event("not-readied", ("golden.cant-beats-can",), player, card, source=source))
         return False
-    after = card._replace(spent=False)
+    after = card.turned(spent=False)
     game.state.put(after)
     game.emit(Event("readied", READY + keys, player, after, before=card))
     return True
@@ -99,7 +99,7 @@ def turn_eddies(game: Game, uids: Sequence[int], player: int, keys: tuple[str, .
         return
     state = game.state
     for uid in uids:
-        state.put(state.cards[uid]._replace(spent=spent))
+        state.put(state.cards[uid].turned(spent=spent))
     kind, rule = ("spent", SPEND) if spent else ("readied", READY)
     game.emit(Event(kind, rule + keys, player, amount=len(uids), note="eddies"))
 

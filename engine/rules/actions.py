@@ -1,7 +1,7 @@
 """Actions and reactions: which are legal, why others are not, and carrying one out (chapters 8, 9 and 11).
 
 `ACTIONS` maps the first word of an option to the pair (refusals, perform). Options are listed by the same requirements
-that explain refusals.
+that explain refusals, some of them put as one yes or no; tests hold the two to each other.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from engine.legality import Refusal, Refusals, allowed
 from engine.queries import funds, has_keyword, units
 from engine.rules import activate, attack, play
 from engine.rules import requirements as need
-from engine.rules.costs import cost_to_play
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
@@ -50,24 +49,23 @@ def main_options(game: Game) -> list[Option]:
         card = cards[uid]
         if may_sell and card.facts.sell_tag:
             options.append(("sell", uid))
-        due = cost_to_play(game, player, card)
-        if due is not None and due <= available and allowed(need.play_from_hand(game, player, card)):
+        if need.playable(game, player, card, available):
             options.append(("play", uid))
+    may_call = allowed(need.calling(game, player))
     for uid in side.legends:
         card = cards[uid]
         if not card.face_up:
-            if allowed(need.call(game, player, card)):
+            if may_call:
                 options.append(("call", uid))
-            continue
-        if card.facts.cost is None:
-            continue
-        if allowed(need.play_legend(game, player, card, solo=False)):
-            options.append(("play-legend", uid))
-        if has_keyword(game, card, "GO SOLO") and allowed(need.play_legend(game, player, card, solo=True)):
-            options.append(("go-solo", uid))
+        elif card.facts.cost is not None:
+            if allowed(need.play_legend(game, player, card, solo=False)):
+                options.append(("play-legend", uid))
+            if has_keyword(game, card, "GO SOLO") and allowed(
+                need.play_legend(game, player, card, solo=True)
+            ):
+                options.append(("go-solo", uid))
     options.extend(activate.options(game, player, reacting=False))
-    for card in units(state, player):
-        options.extend(("attack", card.uid, target) for target in attack.legal_targets(game, player, card))
+    options.extend(attack.options(game, player))
     if MustAttack not in live(game).modifiers or allowed(need.pass_turn(game, player)):
         options.append(("pass",))
     return options
@@ -78,15 +76,18 @@ def react_options(game: Game, player: int) -> list[Option]:
     state = game.state
     cards = state.cards
     side = state.sides[player]
-    options: list[Option] = [
-        ("call", u)
-        for u in side.legends
-        if not cards[u].face_up and allowed(need.call(game, player, cards[u]))
-    ]
-    options.extend(("block", c.uid) for c in units(state, player) if allowed(need.block(game, player, c)))
+    options: list[Option] = []
+    available = funds(state, player)
+    if allowed(need.calling(game, player)):
+        options.extend(("call", u) for u in side.legends if not cards[u].face_up)
+    options.extend(
+        ("block", c.uid)
+        for c in units(state, player)
+        if not c.spent and has_keyword(game, c, "BLOCKER") and allowed(need.block(game, player, c))
+    )
     for uid in side.hand:
         card = cards[uid]
-        if quick_program(card) and allowed(need.play_from_hand(game, player, card)):
+        if quick_program(card) and need.playable(game, player, card, available):
             options.append(("play", uid))
     options.extend(activate.options(game, player, reacting=True))
     options.append(("end-react",))

@@ -32,6 +32,8 @@ QUICK = ("react.quick-effect", "quick.main-or-react", "quick.meaning", "quick.wi
 
 def effects_of(game: Game, card: Card) -> list[tuple[int, Card, t.Activated]]:
     """(place in the card's list of abilities, whose text it is, the ability) of each activated effect it has."""
+    if not card.gear and not live(game).gains:
+        return [(i, card, ability) for i, ability in card.facts.activated]
     return [
         (i, source, ability)
         for i, (source, ability) in enumerate(abilities_of(game, card))
@@ -47,12 +49,19 @@ def options(game: Game, player: int, *, reacting: bool) -> list[Option]:
     side = state.sides[player]
     for uid in (*side.field, *side.legends, *side.hand):
         card = state.cards[uid]
-        if not (card.facts.acts or card.gear or gained):
+        in_hand = card.area == "hand"
+        if not (
+            card.facts.activated
+            or gained
+            or (card.gear and any(state.cards[u].facts.activated for u in card.gear))
+        ):
             continue
-        for place, _, ability in effects_of(game, card):
+        if not card.face_up and not in_hand:
+            continue
+        for place, source, ability in effects_of(game, card):
             if reacting and not ability.quick:
                 continue
-            if allowed(refusals(game, player, card, place)):
+            if ability.from_hand is in_hand and allowed(_unmet(game, player, card, source, ability)):
                 found.append(("activate", uid, place))
     return found
 
@@ -77,6 +86,11 @@ def refusals(game: Game, player: int, card: Card, place: int) -> Refusals:
     source, ability = found
     if ability.from_hand != in_hand:
         yield Refusal(CHOOSE, "the effect of {} does not work where it is", card)
+    yield from _unmet(game, player, card, source, ability)
+
+
+def _unmet(game: Game, player: int, card: Card, source: Card, ability: t.Activated) -> Refusals:
+    """What the effect asks for besides being in the right place: its costs, and its condition in some editions."""
     scope = Scope(game, player, card, source, ability=ability)
     yield from _unpayable(game, player, card, scope, ability)
     if game.rules.condition_checked_on_activation and not holds(scope, ability.condition):

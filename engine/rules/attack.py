@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.grounds import power_grounds
+from engine.effects.live import live
 from engine.effects.modifiers import applying, scope_of
 from engine.effects.select import card_fits
 from engine.events import Event
@@ -15,7 +16,7 @@ from engine.legality import allowed
 from engine.processes.cards import spend
 from engine.processes.defeat import defeat
 from engine.processes.steal import fewer, steal_gigs
-from engine.queries import is_unit, power, steal_count
+from engine.queries import is_unit, power, steal_count, units
 from engine.rules import requirements as need
 from engine.rules.pending import resolve_pending
 from engine.rules.permissions import may_attack_lagging, may_attack_ready, use_up_next_attack
@@ -46,6 +47,21 @@ def legal_targets(game: Game, player: int, card: Card) -> list[int]:
     if allowed(need.attack_target(game, player, card, GIG_AREA)):
         found.append(GIG_AREA)
     return found
+
+
+def options(game: Game, player: int) -> list[Option]:
+    """Every attack that is legal now. Where no effect allows more, all Units that can attack have the same targets."""
+    state = game.state
+    mine = units(state, player)
+    if t.MayAttack in live(game).modifiers:
+        return [("attack", c.uid, target) for c in mine for target in legal_targets(game, player, c)]
+    ready = [c for c in mine if not c.spent and allowed(need.attacker(game, player, c))]
+    if not ready:
+        return []
+    targets = [c.uid for c in units(state, 1 - player) if c.spent]
+    if state.sides[1 - player].gigs:
+        targets.append(GIG_AREA)
+    return [("attack", c.uid, target) for c in ready for target in targets]
 
 
 def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]:

@@ -101,13 +101,18 @@ def sales(game: Game, player: int) -> list[Event]:
 
 def call(game: Game, player: int, card: Card) -> Refusals:
     """Calling: a friendly face-down Legend in the Legends area, once per turn, for 1 €$."""
-    if happened(game.state, "called", player):
-        yield Refusal(ONE_CALL, "this player has called a Legend this turn already")
     keys = ("call.choose-face-down-legend",)
     if card.facts.type != "Legend" or card.area != "legends" or card.controller != player:
         yield Refusal(keys, "{} is not a Legend in this player's Legends area", card)
     elif card.face_up:
         yield Refusal(keys, "{} is face-up already", card)
+    yield from calling(game, player)
+
+
+def calling(game: Game, player: int) -> Refusals:
+    """What calling asks for whichever Legend it is: the only call of the turn, and 1 €$."""
+    if happened(game.state, "called", player):
+        yield Refusal(ONE_CALL, "this player has called a Legend this turn already")
     if not calls_free(game, player):
         yield from can_pay(game, player, 1, ("call.process",))
 
@@ -152,6 +157,18 @@ def payable(game: Game, player: int, card: Card, *, solo: bool = False) -> Refus
     attack = game.state.attack
     reacting = ("quick.costs-still-paid",) if attack is not None and attack.player != player else ()
     yield from can_pay(game, player, cost, ("play.invalid", "play.undo-invalid", *reacting))
+
+
+def playable(game: Game, player: int, card: Card, available: int) -> bool:
+    """Whether nothing refuses to play a card of the player's hand: `play_from_hand` as one yes or no, for lists.
+
+    available: the €$ that the player can pay.
+    """
+    kind = card.facts.type
+    if kind not in PLAYABLE:
+        return False
+    due = cost_to_play(game, player, card)
+    return due is not None and due <= available and (kind != "Gear" or bool(hosts(game, player)))
 
 
 def hosts(game: Game, player: int) -> list[Card]:

@@ -1,6 +1,7 @@
 """Card text as tokens, whatever the layout of the printing; every token keeps its place in the original text.
 
-Reminder text (in parentheses) is no effect text (`card.reminder-text-no-effect`) and yields no token.
+Reminder text (in parentheses) is no effect text (`card.reminder-text-no-effect`) and yields no token; nor does flavor
+text, which a marker such as `[Flavor]` begins and the end of the paragraph ends.
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ _TOKEN: Final = re.compile(
       (?P<newline>\n)
     | (?P<space>[^\S\n]+)
     | (?P<reminder>\([^()]*\))
+    | (?P<flavor>[\[{][Ff]lavou?r(?:\ [Tt]ext)?[\]}][^\n]*)
     | (?P<icon>\{[^{}\[\]\n]*\}|\[[^{}\[\]\n]*\])
     | (?P<quote>["“”])
     | (?P<money>€\$|\$€|€)
@@ -90,7 +92,7 @@ def _raw(card: str, text: str, text_read: str) -> Iterator[Word]:
     for found in _TOKEN.finditer(text_read):
         start, end = found.span()
         group, value = str(found.lastgroup), found.group()
-        if group in ("space", "reminder"):
+        if group in ("space", "reminder", "flavor"):
             continue
         if value in ("(", ")"):
             rest = text_read.find("\n", start)

@@ -19,12 +19,8 @@ checks("card.sell-tag-allows-sale")
 
 # --- ready, spent, face-down
 
-edits(
-    "card.to-spend", "nothing is turned", (cards.spend, "_replace(spent=True)", "_replace(spent=card.spent)")
-)
-edits(
-    "card.to-ready", "nothing is turned", (cards.ready, "_replace(spent=False)", "_replace(spent=card.spent)")
-)
+edits("card.to-spend", "nothing is turned", (cards.spend, "turned(spent=True)", "turned(spent=card.spent)"))
+edits("card.to-ready", "nothing is turned", (cards.ready, "turned(spent=False)", "turned(spent=card.spent)"))
 edits(
     "card.face-down-no-information",
     "cost and text of a face-down Legend count",
@@ -147,7 +143,7 @@ edits(
 edits(
     "card.gear-text-inherited",
     "what is printed on a Gear is the Gear's alone",
-    (live.printed_on, "for uid in card.gear", "for uid in ()"),
+    (live.printed_on, "for worn, of in gear", "for worn, of in ()"),
 )
 edits(
     "card.text-you",

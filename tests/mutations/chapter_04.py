@@ -118,7 +118,7 @@ edits(
     "gear.top-textbox-not-inherited",
     "the wearer has it too",
     (live.on_top, "return (", "return False and ("),
-    (live._file, "if on_top(ability):", "if this.uid == source.uid and on_top(ability):"),
+    (live._file, "if on_top(ability):", "if this == source and on_top(ability):"),
 )
 edits(
     "gear.bottom-textbox-inherited",
@@ -129,12 +129,12 @@ edits(
     "gear.bottom-textbox-host-only",
     "it is an effect of the Gear, too",
     (
-        live.abilities_in_force,
-        "yield card, source, ability",
+        live._brings,
+        "_file(own, uid, stay, controller, source, ability)",
         (
-            "yield card, source, ability\n"
-            "                    if source is not card:\n"
-            "                        yield source, source, ability"
+            "_file(own, uid, stay, controller, source, ability)\n"
+            "        if source != uid:\n"
+            "            _file(own, source, 0, controller, source, ability)"
         ),
     ),
 )

@@ -76,7 +76,7 @@ def restrictions_bind_the_first_kind_only(monkeypatch: pytest.MonkeyPatch) -> No
 edits(
     "effect.controller-resolves",
     "its owner resolves it",
-    (live._file, "controller = this.controller", "controller = this.owner"),
+    (live.live, "card.stay, card.controller", "card.stay, card.owner"),
 )
 
 # --- resolving

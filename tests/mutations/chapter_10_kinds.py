@@ -90,7 +90,7 @@ edits(
 edits(
     "activated.all-costs-required",
     "a part of the cost will do",
-    (activate.refusals, "yield from _unpayable(game, player, card, scope, ability)", "yield from ()"),
+    (activate._unmet, "yield from _unpayable(game, player, card, scope, ability)", "yield from ()"),
     (
         costs.pay_costs,
         "if not costs_payable(scope, costs):\n        return False",
@@ -144,6 +144,7 @@ edits(
 edits(
     "persistent.not-activated",
     "it is activated like others",
+    (activate.effects_of, "if not card.gear and not live(game).gains", "if False"),
     (
         activate.effects_of,
         "if isinstance(ability, t.Activated)",
@@ -174,17 +175,18 @@ def pending_as_the_card_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @mutation("persistent.only-in-active-area")
 def active_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    as_it_is = live.abilities_in_force
+    as_it_is = live.speaking
 
-    def abilities_in_force(state: Any) -> Iterator[Any]:
+    def speaking(state: Any) -> Iterator[Any]:
         yield from as_it_is(state)
         for side in state.sides:
             for uid in (*side.hand, *side.trash, *side.legends):
                 card = state.cards[uid]
-                if not (card.area == "legends" and card.face_up):
-                    yield from ((card, card, a) for a in card.facts.abilities if isinstance(a, t.Persistent))
+                face_down = not (card.area == "legends" and card.face_up)
+                if face_down and any(isinstance(a, t.Persistent) for a in card.facts.abilities):
+                    yield card
 
-    monkeypatch.setattr(live, "abilities_in_force", abilities_in_force)
+    monkeypatch.setattr(live, "speaking", speaking)
 
 
 # --- replacement effects

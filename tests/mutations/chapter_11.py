@@ -6,7 +6,7 @@ from engine import queries
 from engine.effects import live, select, steps_cards, targets
 from engine.processes import areas, cards, defeat
 from engine.processes import pay as paying
-from engine.rules import actions, costs, play, requirements, turn
+from engine.rules import costs, play, requirements, turn
 from tests.mutations.editing import Edit, edits
 from tests.mutations.registry import checks
 
@@ -36,7 +36,7 @@ edits(
     "cost.in-full",
     "1 €$ may be missing",
     (requirements.can_pay, "available < amount", "available + 1 < amount"),
-    (actions.main_options, "due <= available", "due <= available + 1"),
+    (requirements.playable, "due <= available", "due <= available + 1"),
     AS_FAR_AS_IT_GOES,
 )
 edits("cost.replaced-cost", "both are paid", (costs._own_changes, "total = ability", "total += ability"))
@@ -104,7 +104,7 @@ edits(
     "play.undo-invalid",
     "what can't be paid for stands",
     (requirements.can_pay, "available < amount", "False"),
-    (actions.main_options, "due <= available", "True"),
+    (requirements.playable, "due <= available", "True"),
     AS_FAR_AS_IT_GOES,
 )
 edits(
@@ -179,7 +179,7 @@ edits(
 edits(
     "equip.inherits-effects",
     "what is printed on a Gear is the Gear's alone",
-    (live.printed_on, "for uid in card.gear", "for uid in ()"),
+    (live.printed_on, "for worn, of in gear", "for worn, of in ()"),
 )
 edits("equip.gains-power", "a Gear adds nothing", (queries.raw_power, "if card.gear:", "if False:"))
 edits(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import importlib
 import pkgutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import yaml
 
 import tests.mutations
+from engine.effects.live import brought
 from scenarios import ScenarioError, library, run_file
 from tests.mutations.registry import MUTATIONS
 
@@ -33,11 +35,20 @@ def claims() -> list[tuple[Path, str]]:
 CLAIMS = claims()
 
 
+@pytest.fixture
+def forgetful() -> Iterator[None]:
+    """What the engine remembers of its own text must be worked out by the mutated engine, and forgotten after."""
+    yield
+    brought.cache_clear()
+
+
+@pytest.mark.usefixtures("forgetful")
 @pytest.mark.parametrize(("path", "key"), CLAIMS, ids=[f"{p.stem}-{k}" for p, k in CLAIMS])
 def test_the_scenario_turns_on_the_rule(path: Path, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run_file(path).as_expected, "as it stands it must come out as expected"
     assert key in MUTATIONS, f"no mutation switches off {key}: add one in tests/mutations/chapter_NN.py"
     MUTATIONS[key](monkeypatch)
+    brought.cache_clear()
     # without the rule the line of play may not be asked for, or be no longer possible
     with contextlib.suppress(ScenarioError):
         assert not run_file(path).as_expected
