@@ -12,7 +12,7 @@ from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
-from scenarios.names import PLAYERS
+from scenarios.names import PLAYERS, Unclear
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import judge, onward, past
 from scenarios.texts import of_effect, of_events, of_refusals
@@ -75,11 +75,18 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
             needed = bench.unsupported(line)
             if needed is not None:
                 return unsupported(needed, len(judged))
-            one = _judge_line(bench, line, player, move)
+            try:
+                one = _judge_line(bench, line, player, move)
+            except Unclear:
+                further = onward(bench.table, line, player, move)
+                if not further:
+                    raise
+                one = _judge_line(bench, further[0], player, move)
+            else:
+                further = onward(bench.table, line, player, move) if one.refusals else []
             needed = _played_unread(bench, one)
             if needed is not None:
                 return unsupported(needed, len(judged))
-            further = onward(bench.table, line, player, move) if one.refusals else []
             judged += [_judge_line(bench, there, player, move) for there in further] or [one]
     return judged
 

@@ -17,7 +17,7 @@ from scenarios.language.moves import Move
 from scenarios.language.yaml_source import Path
 from scenarios.line import Line, Planned
 from scenarios.names import WHO, Names, Unclear
-from scenarios.options import ACTION_KINDS, answers, host_option, names_all, option_for, parts, right_die
+from scenarios.options import answers, host_option, names_all, option_for, parts, right_die
 from scenarios.table import Table
 from scenarios.wording import describe
 
@@ -49,16 +49,19 @@ def play_move(
     misfit: str | None = None
     for line in lines:
         try:
-            for ready in reach(table, line, player, move):
-                refusals = make(table.names, ready, player, move)
-                further = onward(table, ready, player, move) if refusals else [ready]
-                for there in further if refusals else ():
-                    make(table.names, there, player, move)
-                after.extend(further)
-                if not further:
-                    refused = refused or Refused(path, player, move, tuple(refusals), ready)
-        except (Misfit, Unclear) as error:
+            reached = list(reach(table, line, player, move))
+        except Misfit as error:
             misfit = misfit or str(error)
+            continue
+        for ready in reached:
+            try:
+                made, refusals = _made(table, ready, player, move)
+            except (Misfit, Unclear) as error:
+                misfit = misfit or str(error)
+                continue
+            after += made
+            if refusals and not made:
+                refused = refused or Refused(path, player, move, tuple(refusals), ready)
     if after:
         return after
     if refused is not None:
@@ -66,6 +69,27 @@ def play_move(
     raise UnplayableScenario.at(
         table.source.place(path), f"`{WHO[player]}: {move.text()}`: {misfit or 'no line of play leads here'}"
     )
+
+
+def _made(table: Table, line: Line, player: int, move: Move) -> tuple[list[Line], Sequence[engine.Refusal]]:
+    """The lines after a move where it is legal, here or past what may be left out; and what forbids it here.
+
+    Raises `Unclear`, and `Misfit`, where it is neither.
+    """
+    try:
+        refusals = make(table.names, line, player, move)
+    except (Misfit, Unclear):
+        further = onward(table, line, player, move)
+        if not further:
+            raise
+        refusals = []
+    else:
+        if not refusals:
+            return [line], ()
+        further = onward(table, line, player, move)
+    for there in further:
+        make(table.names, there, player, move)
+    return further, refusals
 
 
 def make(names: Names, line: Line, player: int, move: Move) -> list[engine.Refusal]:
@@ -175,23 +199,35 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
 
 
 def onward(table: Table, line: Line, player: int, move: Move) -> list[Line]:
-    """The lines past a choice with one option, where `move` names another one and is legal further on.
+    """The lines past a choice that may be left out, where `move` does not fit that choice and is legal further on.
 
-    Empty where it is not. People leave out the choice that is none, and name what is chosen next.
+    Empty where it is not. People leave out a choice with one option, and name what is chosen next.
     """
     decision = line.game.decision
-    if decision is None or decision.kind in ACTION_KINDS or len(line.options()) != 1:
+    if decision is None or not (len(line.options()) == 1 or _same_source(line.game)):
         return []
-    ahead = line.twin()
-    ahead.send(line.options()[0])
     found: list[Line] = []
-    try:
-        for ready in reach(table, ahead, player, move):
-            refusals, _ = judge(table.names, ready, player, move)
-            found += onward(table, ready, player, move) if refusals else [ready]
-    except (Misfit, Unclear):
-        return found
+    for ahead in past(table, line.twin(), decision, player) or ():
+        try:
+            reached = list(reach(table, ahead, player, move))
+        except Misfit:
+            continue
+        for ready in reached:
+            try:
+                fits = not judge(table.names, ready, player, move)[0]
+            except (Misfit, Unclear):
+                fits = False
+            found += [ready] if fits else onward(table, ready, player, move)
     return found
+
+
+def _same_source(game: engine.Game) -> bool:
+    """Whether all that is asked is which of one card's pending effects comes next."""
+    decision = game.decision
+    if decision is None or decision.kind != "order-pending":
+        return False
+    mine = [p for p in game.state.pending if p.controller == decision.player]
+    return len({(p.source.uid, id(p.ability)) for p in mine}) == 1
 
 
 def past(table: Table, line: Line, decision: engine.Decision, player: int | None) -> list[Line] | None:
@@ -205,7 +241,7 @@ def past(table: Table, line: Line, decision: engine.Decision, player: int | None
         return [line]
     if table.scenario.strict:
         return None
-    if decision.kind == "pay" or decision.player == engine.CHANCE:
+    if decision.kind == "pay" or decision.player == engine.CHANCE or _same_source(line.game):
         return line.branch()
     if decision.kind == "react" and player is not None and decision.player != player:
         line.touch(Touch(decision.player, "reactions"))

@@ -111,8 +111,18 @@ def test_a_choice_with_one_option_need_not_be_written_before_one_of_the_same_kin
     ask: {value: rockn-rockerboy spent, expect: yes}
     """
     assert rule(text).as_expected
-    refusal = rule(text.replace("you: choose rockn-rockerboy", "you: choose swap", 1).partition("    ask:")[0])
-    assert refusal.verdict == "illegal"
+    assert rule(text.replace("- you: choose rockn-rockerboy", "- you: choose swap")).verdict == "illegal"
+
+
+def test_one_effect_that_is_pending_several_times_needs_no_order() -> None:
+    text = """
+    cards: {thief: {type: unit, power: 10, text: "When this Unit steals a Gig, increase it by up to 5."}}
+    you: {field: [thief], fixer: []}
+    rival: {gigs: [d8=1, d6=1], fixer: []}
+    play: [{you: attack thief -> gigs}, {you: "choose [d8, d6]"}, {you: d6 = 4}, {you: d8 = 6}]
+    ask: {value: you gigs, expect: [d6=4, d8=6]}
+    """
+    assert rule(text).as_expected
 
 
 def test_every_way_to_pay_is_followed_where_none_is_written() -> None:
