@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from rapidfuzz import process
 
 import engine
 from engine.facts import CardType
+from scenarios.collection.cards import cards_at_hand
 from scenarios.language.model import UNKNOWN, MadeUpCard
 
 _TYPES: Final[dict[str, CardType]] = {
@@ -27,7 +28,7 @@ class ScenarioCards:
         self.problems: list[tuple[str, str]] = []
         self._made_up: dict[str, engine.CardFacts] = {}
         for card_id, card in made_up.items():
-            if card_id == UNKNOWN or card_id in _printed():
+            if card_id == UNKNOWN or card_id in cards_at_hand().catalogue:
                 self.problems.append(
                     (card_id, f"`{card_id}` is a card that exists; give the made-up one another id")
                 )
@@ -41,7 +42,7 @@ class ScenarioCards:
         if name in self._made_up:
             return self._made_up[name]
         try:
-            return engine.catalogue().find(name)
+            return cards_at_hand().catalogue.find(name)
         except engine.AmbiguousCard as error:
             listed = ", ".join(f"`{card_id}`" for card_id in error.ids)
             return f"`{name}` may be any of {listed}; write one of these ids"
@@ -56,11 +57,6 @@ class ScenarioCards:
                 else "check its name"
             )
             return f"there is no card `{name}`; {hint} (made-up cards go under `cards`)"
-
-
-@cache
-def _printed() -> frozenset[str]:
-    return frozenset(card.id for card in engine.catalogue())
 
 
 def _make_up(card_id: str, card: MadeUpCard) -> engine.CardFacts:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 FILE_NAME: Final = "cards.sqlite3"
 ANOTHER_VERSION: Final = "it was imported by another version of the judge; import it again"
+NO_POWER: Final = "no source at hand tells its power; import it with its power, as JSON"
 
 Stamp = tuple[str, int, int] | None
 
@@ -46,7 +47,7 @@ class AtHand:
             self.catalogue = shipped
             return
         facts = {card.id: card for card in shipped}
-        facts |= {card_id: facts_of(printing) for card_id, printing in self._latest.items()}
+        facts |= {card_id: playable(facts_of(printing)) for card_id, printing in self._latest.items()}
         self._demote(facts)
         self.catalogue = engine.Catalogue(facts.values())
 
@@ -94,7 +95,7 @@ class AtHand:
             ruling = next(card for card in same if self._serial(card) == newest)
             for card in same:
                 if self._serial(card) < newest:
-                    alike = card.abilities == ruling.abilities and card.executable and ruling.executable
+                    alike = card.abilities == ruling.abilities and is_read(card) and is_read(ruling)
                     mark = "older, same text" if alike else "reworded since"
                     facts[card.id] = replace(card, printing=mark)
 
@@ -143,6 +144,19 @@ def facts_of(printing: StoredPrinting) -> engine.CardFacts:
     return facts
 
 
+def playable(card: engine.CardFacts) -> engine.CardFacts:
+    """The card, unsupported where nobody tells a power that the engine would have to guess."""
+    needs_power = card.type in ("Unit", "Gear") or "GO SOLO" in card.keywords
+    if card.executable and needs_power and "power" in card.unknown:
+        return replace(card, unsupported=NO_POWER)
+    return card
+
+
+def is_read(card: engine.CardFacts) -> bool:
+    """Whether the card's text is known and was read, whether or not the engine can play the card."""
+    return card.executable or card.unsupported == NO_POWER
+
+
 def _past(printing: StoredPrinting) -> engine.CardFacts:
     return replace(facts_of(printing), printing="reworded since")
 
@@ -150,4 +164,4 @@ def _past(printing: StoredPrinting) -> engine.CardFacts:
 def _says(printing: StoredPrinting, shipped: engine.CardFacts) -> bool:
     """Whether a stored printing has the effects that the shipped one has."""
     facts = facts_of(printing)
-    return facts.executable and facts.abilities == shipped.abilities
+    return is_read(facts) and facts.abilities == shipped.abilities

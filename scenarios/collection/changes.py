@@ -6,6 +6,8 @@ from collections import Counter
 from typing import Any
 
 import engine
+from engine.text.tokens import tokenise
+from scenarios.collection.cards import is_read
 from scenarios.collection.report import CardChange, EffectChange, FieldChange
 from scenarios.underway import words_of
 
@@ -24,11 +26,19 @@ def change(
         for field in _FIELDS
         if _fact(before, field) != _fact(after, field)
     ]
-    words = None not in (text_before, text_after) and text_before != text_after
+    words = text_before is not None and text_after is not None and wording(text_before) != wording(text_after)
     effect = _effect(before, after, words=words)
     if not facts and not words and effect is None:
         return None
     return CardChange(id=after.id, title=after.title, facts=facts, words=words, effect=effect)
+
+
+def wording(text: str) -> list[str]:
+    """The words of a text by which it has effect: layout, signs for icons, reminder and flavor text set aside."""
+    try:
+        return [word.text.lower() for word in tokenise("card", text) if word.text not in ("\n", ":")]
+    except engine.CardTextError:
+        return text.split()
 
 
 def _fact(card: engine.CardFacts, field: str) -> Any:
@@ -37,10 +47,10 @@ def _fact(card: engine.CardFacts, field: str) -> Any:
 
 
 def _effect(before: engine.CardFacts, after: engine.CardFacts, *, words: bool) -> EffectChange | None:
-    if before.executable and after.executable:
+    if is_read(before) and is_read(after):
         if before.abilities == after.abilities:
             return None
-    elif before.executable == after.executable and not words:
+    elif is_read(before) == is_read(after) and not words:
         # Neither could be read, and it is the same text, as far as is known.
         return None
     was, now = effects_of(before), effects_of(after)
@@ -56,6 +66,6 @@ def _effect(before: engine.CardFacts, after: engine.CardFacts, *, words: bool) -
 
 def effects_of(card: engine.CardFacts) -> list[str] | None:
     """The card's effects in our wording, one each; None where its text was not read."""
-    if not card.executable:
+    if not is_read(card):
         return None
     return [words_of(ability, card.type) for ability in card.abilities]

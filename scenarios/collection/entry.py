@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import engine
 from engine.cards import spelling
-from scenarios.collection.cards import AtHand, cards_at_hand
+from scenarios.collection.cards import AtHand, cards_at_hand, is_read
 from scenarios.collection.features import events, features
 from scenarios.collection.sets import legality
 from scenarios.underway import words_of
@@ -60,4 +60,4 @@ def _entry(at_hand: AtHand, card: engine.CardFacts) -> Entry:
 
 def wording_of(card: engine.CardFacts) -> str | None:
     """What a card does in our wording, one paragraph an effect; None where its text was not read."""
-    return "\n".join(words_of(ability, card.type) for ability in card.abilities) if card.executable else None
+    return "\n".join(words_of(ability, card.type) for ability in card.abilities) if is_read(card) else None

@@ -188,7 +188,7 @@ def _feature_words() -> set[str]:
     from scenarios.collection.features import OF_ABILITIES, OF_AMOUNTS, OF_MODIFIERS, OF_STEPS
 
     tables = (*OF_STEPS.values(), *OF_MODIFIERS.values(), *OF_ABILITIES.values(), *OF_AMOUNTS.values())
-    return {word for words in tables if isinstance(words, tuple) for word in words}
+    return {word for words in tables if not callable(words) for word in words}
 
 
 def _tags() -> set[str]:

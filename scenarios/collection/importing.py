@@ -11,8 +11,8 @@ import engine
 from engine.effects.codec import to_json
 from engine.effects.tree import Ability
 from engine.text import compile_text
-from scenarios.collection.cards import AtHand, cards_at_hand, facts_of
-from scenarios.collection.changes import change, effects_of
+from scenarios.collection.cards import AtHand, cards_at_hand, facts_of, is_read
+from scenarios.collection.changes import change, effects_of, wording
 from scenarios.collection.reading import CardFile, read_cards
 from scenarios.collection.report import CardChange, CardsReport, CompiledCard, UnreadCard
 from scenarios.collection.row import FIELDS, CardRow
@@ -117,14 +117,17 @@ class _Arrival:
         printing = self._printing(row, read, known, before)
         now = facts_of(printing)
         found = None if known is None else change(known, now, before.text if before else None, printing.text)
-        reworded = found is not None and found.effect is not None
-        if row.marked is not None:
+        reworded = found is not None and (found.words or found.effect is not None)
+        if reworded:
+            # Whatever the source says of it: it was not known, so it is news.
+            printing.facts["printing"] = "current"
+        elif row.marked is not None:
             printing.facts["printing"] = row.marked
-        elif known is not None and not reworded:
+        elif known is not None:
             printing.facts["printing"] = known.printing
         if known is None or reworded:
             printing.serial = self.serial
-        if before is not None and before.text is not None and printing.text != before.text:
+        if found is not None and found.words and before is not None:
             printing.version = before.version + 1
         return _Entry(printing, now, known, found, stored=before is None or not _same(printing, before))
 
@@ -136,7 +139,7 @@ class _Arrival:
         if told:
             abilities, refusal = read.abilities, None if read.refusal is None else _refusal(read.refusal)
         else:
-            abilities = known.abilities if known is not None and known.executable else None
+            abilities = known.abilities if known is not None and is_read(known) else None
             refusal = before.refusal if before else None
             if known is None or "text" in known.unknown:
                 facts["unknown"] = [*facts.get("unknown", ()), "text"]
@@ -147,10 +150,18 @@ class _Arrival:
             place=before.place if before else 1_000_000 * self.serial + self.place,
             source=Path(self.file.source).name,
             facts=facts,
-            text=read.text if told else before.text if before else None,
+            text=_better(read.text, before.text if before else None),
             abilities=None if abilities is None else to_json(abilities),
             refusal=refusal,
         )
+
+
+def _better(told: str | None, before: str | None) -> str | None:
+    """The text to keep: as told now; of two with the same words the one that has kept its line breaks."""
+    if told is None or before is None:
+        return before if told is None else told
+    same = wording(told) == wording(before)
+    return before if same and before.count("\n") >= told.count("\n") else told
 
 
 def _same(one: StoredPrinting, other: StoredPrinting) -> bool:
@@ -205,7 +216,7 @@ def _report(
                     message=refusal.expected,
                 )
             )
-        elif card.executable:
+        elif is_read(card):
             compiled.append(
                 CompiledCard(id=card.id, title=card.title, text="\n".join(effects_of(card) or ()))
             )

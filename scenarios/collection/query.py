@@ -41,8 +41,7 @@ def read_query(text: str) -> Query:
         return Query(text, lambda _: True, ())
     reader = _Reader()
     try:
-        tree = _parser().parse(text)
-        admits: Any = reader.transform(tree)
+        admits: Any = reader.transform(_parser().parse(text))  # pyright: ignore[reportUnknownMemberType]
     except VisitError as error:
         if isinstance(error.orig_exc, BadFilter):
             raise InvalidCardQuery([_at(text, error.orig_exc.place, str(error.orig_exc))]) from None
@@ -62,7 +61,7 @@ def _fault(text: str, error: UnexpectedInput) -> Problem:
             len(text),
             "it stops too early: close parentheses and quotes, and write a term after - and or",
         )
-    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+    if isinstance(error, UnexpectedToken) and _token(error).type == "$END":
         return _at(
             text,
             len(text),
@@ -76,6 +75,11 @@ def _fault(text: str, error: UnexpectedInput) -> Problem:
     if sign == ")":
         return _at(text, place, "nothing was opened that this could close")
     return _at(text, place, "a word, a filter such as t:unit, or a group in parentheses is expected here")
+
+
+def _token(error: UnexpectedToken) -> Token:
+    found: Any = error.token
+    return found
 
 
 def _at(text: str, place: int, message: str) -> Problem:

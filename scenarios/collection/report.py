@@ -49,7 +49,9 @@ class CardChange(View):
     id: str
     title: str
     facts: list[FieldChange]
-    words: bool = Field(description="Whether the printed wording differs from the one imported before")
+    words: bool = Field(
+        description="Whether its effect text is worded otherwise than in the last import (layout and reminders aside)"
+    )
     effect: EffectChange | None = Field(
         description="The difference in what it does; null where it does the same"
     )
