@@ -41,7 +41,7 @@ def _piece(game: engine.Game, names: Names, player: int, said: str) -> engine.Op
         return ("done",)
     dice = [int(option[1]) for option in options if option[0] == "die"]
     state = game.state
-    if dice or names.is_die(said):
+    if names.is_die(said) or (dice and not names.cards(said, state)):
         return ("die", names.die(said, state, among=dice).number)
     word = next((str(option[0]) for option in options if option[0] in ("choose", "host")), "choose")
     offered = {int(option[1]) for option in options if option[0] in ("choose", "host")}

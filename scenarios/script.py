@@ -204,7 +204,7 @@ def onward(table: Table, line: Line, player: int, move: Move) -> list[Line]:
     Empty where it is not. People leave out a choice with one option, and name what is chosen next.
     """
     decision = line.game.decision
-    if decision is None or not (len(line.options()) == 1 or _same_source(line.game)):
+    if decision is None or not (len(line.options()) == 1 or _is_no_choice(line.game)):
         return []
     found: list[Line] = []
     for ahead in past(table, line.twin(), decision, player) or ():
@@ -221,13 +221,22 @@ def onward(table: Table, line: Line, player: int, move: Move) -> list[Line]:
     return found
 
 
-def _same_source(game: engine.Game) -> bool:
-    """Whether all that is asked is which of one card's pending effects comes next."""
-    decision = game.decision
-    if decision is None or decision.kind != "order-pending":
+def _is_no_choice(game: engine.Game) -> bool:
+    """Whether a choice with several options leaves nothing open but an order that nobody thinks of.
+
+    Which of one card's pending effects comes next, where each is the same text; which Gig is named first, where all of
+    them are stolen.
+    """
+    decision, state = game.decision, game.state
+    if decision is None:
         return False
-    mine = [p for p in game.state.pending if p.controller == decision.player]
-    return len({(p.source.uid, id(p.ability)) for p in mine}) == 1
+    if decision.kind == "order-pending":
+        mine = [p for p in state.pending if p.controller == decision.player]
+        return len({(p.source.uid, id(p.ability)) for p in mine}) == 1
+    if decision.kind == "steal":
+        event = state.events()[-1]
+        return event.kind == "steal-count" and event.amount == len(state.sides[1 - decision.player].gigs)
+    return False
 
 
 def past(table: Table, line: Line, decision: engine.Decision, player: int | None) -> list[Line] | None:
@@ -241,7 +250,7 @@ def past(table: Table, line: Line, decision: engine.Decision, player: int | None
         return [line]
     if table.scenario.strict:
         return None
-    if decision.kind == "pay" or decision.player == engine.CHANCE or _same_source(line.game):
+    if decision.kind == "pay" or decision.player == engine.CHANCE or _is_no_choice(line.game):
         return line.branch()
     if decision.kind == "react" and player is not None and decision.player != player:
         line.touch(Touch(decision.player, "reactions"))

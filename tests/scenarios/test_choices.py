@@ -288,3 +288,13 @@ def test_setup_is_played_with_its_choices() -> None:
 
 def test_a_structured_move_of_no_kind_is_refused() -> None:
     assert "has exactly one of" in str(refused("play: [{you: {choose: a, done: true}}]", InvalidScenario))
+
+
+def test_a_card_named_where_a_gig_is_chosen_is_not_one_of_the_choices() -> None:
+    text = """
+    you: {field: [psycho-squad]}
+    rival: {gigs: [d4=1, d6=2], field: [corpo-security]}
+    play: [{you: attack psycho-squad -> gigs}]
+    ask: {legal: you choose corpo-security}
+    """
+    assert answer(text).verdict == "no"

@@ -114,7 +114,7 @@ def test_a_choice_with_one_option_need_not_be_written_before_one_of_the_same_kin
     assert rule(text.replace("- you: choose rockn-rockerboy", "- you: choose swap")).verdict == "illegal"
 
 
-def test_one_effect_that_is_pending_several_times_needs_no_order() -> None:
+def test_no_order_is_needed_of_one_effect_pending_several_times_or_of_gigs_that_are_all_stolen() -> None:
     text = """
     cards: {thief: {type: unit, power: 10, text: "When this Unit steals a Gig, increase it by up to 5."}}
     you: {field: [thief], fixer: []}
@@ -123,6 +123,10 @@ def test_one_effect_that_is_pending_several_times_needs_no_order() -> None:
     ask: {value: you gigs, expect: [d6=4, d8=6]}
     """
     assert rule(text).as_expected
+    assert rule(text.replace('{you: "choose [d8, d6]"}, ', "")).as_expected
+    assert "which Gig to steal" in str(
+        refused(text.replace('{you: "choose [d8, d6]"}, ', "").replace("10", "1"))
+    )
 
 
 def test_every_way_to_pay_is_followed_where_none_is_written() -> None:
