@@ -36,7 +36,7 @@ def run_text(
     is told now and then how many lines have been followed, and for how many seconds. Raises `ScenarioError` with every
     problem, each with its line.
     """
-    return _run(_asking(read(text, source), ask), edition, progress)
+    return run(_asking(read(text, source), ask), edition, progress)
 
 
 def run_file(path: FilePath | str, *, edition: str | None = None, progress: Progress | None = None) -> Ruling:
@@ -60,7 +60,7 @@ def run_data(
     progress: Progress | None = None,
 ) -> Ruling:
     """Rule on a scenario given as plain data, as a program writes it; the rest as for `run_text`."""
-    return _run(_asking(Source(source, data), ask), edition, progress)
+    return run(_asking(Source(source, data), ask), edition, progress)
 
 
 def _asking(source: Source, ask: Any) -> Source:
@@ -73,7 +73,8 @@ def _asking(source: Source, ask: Any) -> Source:
     return Source(source.name, {**data, "ask": ask}, lines)
 
 
-def _run(source: Source, edition: str | None, progress: Progress | None) -> Ruling:
+def run(source: Source, edition: str | None = None, progress: Progress | None = None) -> Ruling:
+    """Rule on a scenario that has been read; the rest as for `run_text`. Raises `ScenarioError`."""
     scenario = parse(source)
     chosen = edition or scenario.edition or rules_index.DEFAULT_EDITION
     if chosen not in rules_index.EDITIONS:

@@ -202,11 +202,9 @@ class Names:
         """What to say of a name that fits no piece."""
         known = [self.reference(uid) for uid in self._named]
         near = process.extractOne(split_side(text)[1], known, score_cutoff=60)
-        hint = f"; did you mean `{near[0]}`?" if near else ""
+        hint = f"; did you mean `{near[0]}`?" if near else "."
         listed = ", ".join(dict.fromkeys(known)) or "none"
-        return f"there is no piece `{text}` in this scenario{hint} Named pieces: {listed}".replace(
-            "? N", "? N"
-        )
+        return f"there is no piece `{text}` in this scenario{hint} Named pieces: {listed}"
 
 
 @lru_cache(maxsize=1024)

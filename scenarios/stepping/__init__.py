@@ -9,10 +9,10 @@ step        several of these at once, with questions; from a scenario or a posit
 dump, load  a `Position` to its text and back
 """
 
-from scenarios.stepping.moment import Moment
+from scenarios.stepping.moment import Branch, Moment
 from scenarios.stepping.position import Position, dump, holds_position, load
 from scenarios.stepping.refusing import NotLegal
-from scenarios.stepping.steps import Branch, branch, choose, look, start, step, undo
+from scenarios.stepping.steps import branch, choose, look, start, step, undo
 from scenarios.stepping.telling import branches_text, moment_text
 
 __all__ = [

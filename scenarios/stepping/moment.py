@@ -19,6 +19,13 @@ from scenarios.wording import NAMES_OF_DECISIONS
 MOST: Final = 60
 
 
+class Branch(View):
+    """One of the ways to go on."""
+
+    choice: str
+    position: str = Field(description="The position after that choice")
+
+
 class Moment(View):
     """A position, with the decision that is open in it."""
 
@@ -37,9 +44,14 @@ class Moment(View):
     board: Board
     notes: list[str] = Field(description="What to know about this position")
     answers: list[Answer] = Field(description="Answers to what was asked of this position")
+    branches: list[Branch] = Field(
+        default_factory=list[Branch], description="Where asked for: every way to go on, with its position"
+    )
 
 
-def moment_of(standing: Standing, answers: list[Answer] | None = None) -> Moment:
+def moment_of(
+    standing: Standing, answers: list[Answer] | None = None, branches: list[Branch] | None = None
+) -> Moment:
     """The moment at which a position stands."""
     bench, game, names = standing.bench, standing.game, standing.table.names
     decision = game.decision
@@ -63,6 +75,7 @@ def moment_of(standing: Standing, answers: list[Answer] | None = None) -> Moment
         board=board_of(game, names),
         notes=standing.notes,
         answers=answers or [],
+        branches=branches or [],
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pydantic import Field, ValidationError
+from pydantic import ValidationError
 
 import engine
 from scenarios.citing import numbers
@@ -13,23 +13,15 @@ from scenarios.errors import UnplayableScenario, UnreadableScenario
 from scenarios.language.moves import Move, read_move
 from scenarios.names import PLAYERS, WHO, Unclear
 from scenarios.options import answers
-from scenarios.ruling import View
 from scenarios.script import Misfit, make
 from scenarios.stepping.asking import ask
-from scenarios.stepping.moment import MOST, Moment, moment_of
+from scenarios.stepping.moment import MOST, Branch, Moment, moment_of
 from scenarios.stepping.position import dump, holds_position, load
 from scenarios.stepping.standing import Standing, begin, resume
 from scenarios.weights import refusal_keys
 from scenarios.wording import describe
 
 _BY: Final = tuple(f"{who}:" for who in WHO)
-
-
-class Branch(View):
-    """One of the ways to go on."""
-
-    choice: str
-    position: str = Field(description="The position after that choice")
 
 
 def start(scenario: str, *, source: str = "<text>", edition: str | None = None) -> Moment:
@@ -60,7 +52,10 @@ def undo(position: str, steps: int = 1) -> Moment:
 
 def branch(position: str) -> list[Branch]:
     """Every way to go on, the first sixty of them, each as a position of its own."""
-    standing = _at(position)
+    return _branches(_at(position))
+
+
+def _branches(standing: Standing) -> list[Branch]:
     decision = standing.game.decision
     found: list[Branch] = []
     for option in decision.options()[:MOST] if decision is not None else ():
@@ -79,10 +74,11 @@ def step(
     undo: int = 0,
     choices: Sequence[str] = (),
     questions: Sequence[str] = (),
+    branch: bool = False,
 ) -> Moment:
     """Do several things at once: start from a scenario or position, undo, choose, and ask about where that leads.
 
-    `edition` is for a scenario; a position has its own. Raises `ScenarioError`.
+    `edition` is for a scenario; a position has its own. `branch` adds every way to go on. Raises `ScenarioError`.
     """
     if holds_position(text):
         if edition is not None:
@@ -94,7 +90,8 @@ def step(
         standing = _undone(standing, undo)
     for move in choices:
         _choose(standing, move)
-    return moment_of(standing, [ask(standing, question) for question in questions])
+    answered = [ask(standing, question) for question in questions]
+    return moment_of(standing, answered, _branches(standing) if branch else None)
 
 
 def _at(position: str) -> Standing:

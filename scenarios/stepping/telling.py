@@ -7,8 +7,7 @@ from textwrap import wrap
 
 from scenarios.explain.drawing import WIDTH, draw
 from scenarios.ruling import Answer
-from scenarios.stepping.moment import Moment
-from scenarios.stepping.steps import Branch
+from scenarios.stepping.moment import Branch, Moment
 
 
 def moment_text(moment: Moment) -> str:
@@ -38,6 +37,8 @@ def _lines(moment: Moment) -> Iterator[str]:
     yield from _decision(moment)
     for answer in moment.answers:
         yield from ("", *_answer(answer))
+    if moment.branches:
+        yield from ("", "Ways to go on", branches_text(moment.branches).rstrip("\n"), "", "This position")
     yield from ("", moment.position)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 import engine
 import rules_index
-from scenarios.cards import ScenarioCards
-from scenarios.language.model import Piece, Scenario, Side
+from scenarios.language.model import UNKNOWN, Piece, Scenario, Side
 
 LOOK_UP: Final = "look-up"
 """The tag of a scenario that restates an answer about what a word means, not about play."""
@@ -52,14 +52,11 @@ def _meets(wanted: frozenset[str], found: Iterable[str]) -> bool:
 
 def filed(scenario: Scenario) -> Filed:
     """What a scenario is filed under. Names of cards or rules that there are not are left out."""
-    cards = ScenarioCards(scenario.cards)
-    found = (cards.find(piece.card, as_legend=False) for piece in _pieces(scenario))
-    ids = [facts.id for facts in found if not isinstance(facts, str) and facts is not engine.UNKNOWN]
     return Filed(
         title=scenario.title,
         tags=scenario.tags,
         faq=scenario.faq,
-        cards=tuple(dict.fromkeys(ids)),
+        cards=tuple(dict.fromkeys(_card_ids(scenario))),
         rules=frozenset(keys(_rules(scenario), scenario.edition)),
     )
 
@@ -72,6 +69,16 @@ def keys(rules: Iterable[str], edition: str | None = None) -> Iterator[str]:
             yield digest.find(rule, edition or rules_index.DEFAULT_EDITION).key
         except rules_index.RulesIndexError:
             continue
+
+
+def _card_ids(scenario: Scenario) -> Iterator[str]:
+    """The ids of the cards in a scenario. The text of a made-up card is not read for this."""
+    for piece in _pieces(scenario):
+        if piece.card in scenario.cards:
+            yield piece.card
+        elif piece.card != UNKNOWN:
+            with suppress(engine.UnknownCard, engine.AmbiguousCard):
+                yield engine.catalogue().find(piece.card).id
 
 
 def _rules(scenario: Scenario) -> Iterator[str]:

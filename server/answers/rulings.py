@@ -10,6 +10,7 @@ from server.errors import BadInput, NotFound, TooLarge, Unavailable, answering
 
 if TYPE_CHECKING:
     from scenarios import CardView, Ruling
+    from scenarios.claims import Verification
     from scenarios.explain import Explanation
 
 MAX_SCENARIO_BYTES = 1024 * 1024
@@ -44,6 +45,22 @@ def ruling(scenario: str | Mapping[str, Any], edition: str | None = None, *, sou
 def ruling_of_file(path: Path, edition: str | None = None) -> Ruling:
     """Play the scenario in a file and rule on it. Raises NotFound, Unavailable, BadInput."""
     return ruling(scenario_text(path), edition, source=str(path))
+
+
+def verification(
+    scenario: str | Mapping[str, Any], claim: str, edition: str | None = None, *, source: str
+) -> Verification:
+    """Settle a statement about a scenario: confirmed, refuted, or on what it depends.
+
+    Raises BadInput with every place that is wrong; for a statement that cannot be read, with the nearest forms.
+    """
+    from scenarios.claims import verify
+
+    with answering():
+        if isinstance(scenario, str):
+            check_length(scenario, source)
+            return verify(scenario, claim, source=source, edition=edition)
+        return verify(dict(scenario), claim, source=source, edition=edition)
 
 
 def explanation(scenario: str, edition: str | None = None, *, source: str) -> Explanation:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from server.answers.rulings import check_length
 from server.errors import answering
@@ -13,25 +14,33 @@ if TYPE_CHECKING:
 
 
 def step(
-    text: str,
+    start: str | Mapping[str, Any],
     edition: str | None = None,
     *,
     source: str,
     undo: int = 0,
     choices: Sequence[str] = (),
     questions: Sequence[str] = (),
+    branch: bool = False,
 ) -> Moment:
     """Start from a scenario or a position, take choices back, make others, and ask about where that leads.
 
-    `source` names where the text comes from, for messages. Raises BadInput with every reason why a choice is not
-    legal.
+    `start` is text, or a scenario as an object; `source` names where it comes from, for messages; `branch` adds every
+    way to go on. Raises BadInput with every reason why a choice is not legal.
     """
     from scenarios import stepping
 
     with answering():
+        text = start if isinstance(start, str) else json.dumps(dict(start), ensure_ascii=False)
         check_length(text, source)
         return stepping.step(
-            text, source=source, edition=edition, undo=undo, choices=choices, questions=questions
+            text,
+            source=source,
+            edition=edition,
+            undo=undo,
+            choices=choices,
+            questions=questions,
+            branch=branch,
         )
 
 

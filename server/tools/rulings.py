@@ -8,19 +8,23 @@ from mcp.types import CallToolResult
 from pydantic import Field
 
 from scenarios import CardView, Ruling, render_text
+from scenarios.claims import Verification, verification_text
 from server import answers, text
 from server.tools.common import SCHEMA_URI, Edition, Game, result, telling
 
+Scenario = Annotated[
+    str | dict[str, Any],
+    Field(
+        description="The situation and the questions about it, as YAML or JSON text or as an object; "
+        f"the server instructions show one, {SCHEMA_URI} has all of the language"
+    ),
+]
+
 
 def judge_scenario(
-    scenario: Annotated[
-        str | dict[str, Any],
-        Field(
-            description="The situation and the questions about it, as YAML or JSON text or as an object; "
-            f"the server instructions show one, {SCHEMA_URI} has all of the language"
-        ),
-    ],
+    scenario: Scenario,
     edition: Edition = None,
+    game: Game = None,
 ) -> Annotated[CallToolResult, Ruling]:
     """Decide a rules question: play the situation on the rules engine and rule on it, with the rules that
     decide.
@@ -29,9 +33,38 @@ def judge_scenario(
     answer for each question, citations, the assumptions made for what the scenario leaves out, and the play
     step by step.
     """
-    with telling(f"Mend the scenario and call again; {SCHEMA_URI} has the language."):
+    with telling(f"Mend the scenario and call again; {SCHEMA_URI} has the language.", game):
         ruling = answers.ruling(scenario, edition, source="scenario")
     return result(ruling, render_text(ruling))
+
+
+def verify_claim(
+    scenario: Annotated[
+        str | dict[str, Any],
+        Field(
+            description="The situation, as YAML or JSON text or as an object; its own questions are left aside. "
+            f"{SCHEMA_URI} has the language"
+        ),
+    ],
+    claim: Annotated[
+        str,
+        Field(
+            description='One statement about it: "the attacker is defeated", "I may block with Corpo Security", '
+            '"the rival steals 1 Gig", or a question of the scenario language such as "holds: d10 was stolen"'
+        ),
+    ],
+    edition: Edition = None,
+    game: Game = None,
+) -> Annotated[CallToolResult, Verification]:
+    """Check a statement about a situation: confirmed, refuted, or on what it depends, over every line of play.
+
+    Use it for what somebody says, or before you rely on a conclusion of your own. Gives what was observed that
+    decides, the rules, a line of play to each side, and how the words were read (`read_as`): see that it is what was
+    meant. A statement that cannot be read is refused with the forms that come nearest.
+    """
+    with telling(f"Put it in other words or mend the scenario; {SCHEMA_URI} has the language.", game):
+        found = answers.verification(scenario, claim, edition, source="scenario")
+    return result(found, verification_text(found))
 
 
 def get_card(

@@ -1,0 +1,100 @@
+"""Who is meant by "the attacker", "my Unit", "the rival's Legend": read off what the scenario says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import engine
+from scenarios.language.model import UNKNOWN, Piece, Scenario
+from scenarios.language.moves import Move
+from scenarios.table import Table
+
+_ATTACKER: Final = r"(?:the )?(?:attacker|attacking (?:unit|legend|card))"
+_DEFENDER: Final = (
+    r"(?:the )?(?:defender|defending (?:unit|legend|card)|target of the attack|attacked (?:unit|legend|card))"
+)
+_BLOCKER: Final = r"(?:the )?(?:blocking (?:unit|legend|card))|the blocker"
+_ONE_OF: Final = re.compile(
+    r"(?P<whose>my|your|you|rival|their)\s+(?:only\s+)?(?P<what>unit|legend|gear|program|card)\b",
+    re.IGNORECASE,
+)
+_TYPES: Final = {"unit": ("Unit",), "legend": ("Legend",), "gear": ("Gear",), "program": ("Program",)}
+
+
+def put_in(statement: str, table: Table) -> str:
+    """The statement with the pieces in place of the words for them, as far as the scenario tells which are meant."""
+    by, target, blocker = _last_attack(table.scenario)
+    for words, piece in ((_ATTACKER, by), (_DEFENDER, blocker or target), (_BLOCKER, blocker)):
+        if piece is not None:
+            statement = re.sub(rf"\b{words}\b", lambda _, piece=piece: piece, statement, flags=re.IGNORECASE)
+    return _ONE_OF.sub(lambda found: _only(table, found), statement)
+
+
+def examples(table: Table) -> Iterator[str]:
+    """The named pieces of the scenario that lie on the table."""
+    for side in (table.scenario.you, table.scenario.rival):
+        for piece in (*side.field, *side.legends):
+            if piece.as_ is not None or piece.card != UNKNOWN:
+                yield piece.as_ or piece.card
+
+
+def _last_attack(scenario: Scenario) -> tuple[str | None, str | None, str | None]:
+    """The attacker, the Unit that it was declared on, and the Unit that blocked it, as the scenario names them."""
+    by: str | None = None
+    target: str | None = None
+    blocker: str | None = None
+    for move, own, other in _moves(scenario):
+        if move.attack is not None:
+            by = _whose(own, move.attack.by)
+            target = None if move.attack.target == "gigs" else _whose(other, move.attack.target)
+            blocker = None
+        elif move.block is not None:
+            blocker = _whose(own, move.block)
+    return by, target, blocker
+
+
+def _moves(scenario: Scenario) -> Iterator[tuple[Move, str, str]]:
+    """Every move with who makes it and who the other player is; claims about a first move count as one."""
+    for line in scenario.play:
+        if line.you is not None:
+            yield line.you, "you", "rival"
+        if line.rival is not None:
+            yield line.rival, "rival", "you"
+
+
+def _whose(player: str, name: str) -> str:
+    return name if "." in name else f"{player}.{name}"
+
+
+def _only(table: Table, found: re.Match[str]) -> str:
+    """The one card of that type that the player has on the table; the words themselves where there are more."""
+    who = "you" if found["whose"].lower() in ("my", "your", "you") else "rival"
+    what = found["what"].lower()
+    side = table.scenario.you if who == "you" else table.scenario.rival
+    on_table = [piece for each in (*side.field, *side.legends) for piece in (each, *each.gear)]
+    if what == "program":
+        on_table = list(side.hand)
+    fitting = [piece for piece in on_table if _fits(table, piece, what)]
+    if len(fitting) != 1 or fitting[0].copies != 1:
+        return found[0]
+    return f"{who}.{fitting[0].as_ or fitting[0].card}"
+
+
+def _fits(table: Table, piece: Piece, what: str) -> bool:
+    if piece.card == UNKNOWN:
+        return False
+    if what == "card":
+        return True
+    names = table.names
+    uids = names.cards(piece.as_ or piece.card, table.before.state)
+    facts = {table.before.state.cards[uid].facts.type for uid in uids}
+    return facts <= set(_TYPES[what]) and bool(facts)
+
+
+def mover(name: str, table: Table) -> str | None:
+    """Who controls the piece: `you` or `rival`; None where the name fits none or pieces of both."""
+    state: engine.State = table.before.state
+    players = {state.cards[uid].controller for uid in table.names.cards(name, state)}
+    return {engine.YOU: "you", engine.RIVAL: "rival"}[players.pop()] if len(players) == 1 else None

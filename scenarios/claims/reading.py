@@ -1,0 +1,198 @@
+"""From a statement in free words to the question that settles it.
+
+What the question grammar reads is taken as it is. Else the statement is put into its words: `phrases` says how people
+put things, `pieces` whom they mean. What is read has to name pieces that the scenario has; everything else is refused
+with the forms that come nearest, since a statement that is half understood would be confirmed or refuted for nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pydantic import ValidationError
+from rapidfuzz import process
+
+from scenarios.claims.comparing import makes_sense
+from scenarios.claims.phrases import Meant, reworded
+from scenarios.claims.pieces import examples, mover, put_in
+from scenarios.errors import UnreadableScenario
+from scenarios.language.questions import KINDS, Question
+from scenarios.table import Table
+
+LONGEST: Final = 500
+#: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
+_SETTLED: Final = ("holds", "legal", "forced", "possible", "always", "order")
+_FORMS: Final = (
+    "{piece} is defeated", "{piece} is not defeated", "{piece} is in the trash", "{piece} is spent", "{piece} is ready",
+    "{piece} power >= 5", "{piece} has blocker", "{piece} can attack", "{piece} can block", "{piece} won",
+    "{piece} wins the fight", "{piece} blocked", "{piece} was stolen", "the attacker is defeated", "you may pass",
+    "you may block with {piece}", "you must pass", "you win", "rival wins the game", "you draw 2 cards",
+    "rival steals 1 gig", "rival gigs includes d10", "you gig count >= 7", "rival street cred >= 7",
+    "{piece} can be defeated", "d6 was stolen", "the attack is legal", "a before b", "{piece} costs 3 to play",
+)  # fmt: skip
+_UNTIL: Final = (
+    (re.compile(r"[, ]+(?:right )?now$", re.IGNORECASE), "now"),
+    (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
+    (re.compile(r"[, ]+after (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
+    (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?turn$", re.IGNORECASE), "end of turn"),
+)
+_NOT: Final = (
+    (re.compile(r"\bcan(?:no|')t\b", re.IGNORECASE), "can not"),
+    (re.compile(r"\bwon't\b", re.IGNORECASE), "does not"),
+    (re.compile(r"\b(is|are|was|does|do|did|has|must|could|may)n't\b", re.IGNORECASE), r"\1 not"),
+    (re.compile(r"\b(?:cannot|can never)\b", re.IGNORECASE), "can not"),
+)
+_PLAYERS: Final = (
+    (re.compile(r"\b(?:the |my |your )?(?:rival|opponent)\b(?!\.)(?:'s)?", re.IGNORECASE), "rival"),
+    (re.compile(r"\b(?:I|me)\b(?!\.)"), "you"),
+    (re.compile(r"\b(?:You|YOU)\b(?!\.)"), "you"),
+)
+_COMPARED: Final = tuple(
+    (re.compile(rf"\b(?:is|are|was) {words} (?=\d)", re.IGNORECASE), f"{operator} ")
+    for words, operator in (
+        ("at least", ">="), ("at most", "<="), ("more than", ">"), ("greater than", ">"), ("higher than", ">"),
+        ("less than", "<"), ("lower than", "<"), ("fewer than", "<"), ("exactly", "is"), ("equal to", "is"),
+    )
+)  # fmt: skip
+_USUAL: Final = "main phase"
+#: Whose something is: first as of a player (`you gigs`), then as whose piece (`you.guard`).
+_WHOSE: Final = re.compile(r"\b(my|your|rival|their)\s+(?=\w)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadClaim:
+    """A statement as a question; None asks whether the play is legal. negated: "no" is what the statement says."""
+
+    question: Question | None
+    negated: bool
+
+    def text(self) -> str:
+        """The question in its short form."""
+        asked = "the play is legal"
+        if self.question is not None:
+            asked = self.question.text()
+            if self.question.until != _USUAL:
+                asked += f" ({'now' if self.question.until == 'now' else f'at the {self.question.until}'})"
+        return f"not {asked}" if self.negated else asked
+
+
+def read_claim(claim: str, table: Table) -> ReadClaim:
+    """Read a statement about a scenario. Raises `UnreadableScenario` with the forms that come nearest."""
+    said = " ".join(claim.split())
+    if not said:
+        raise UnreadableScenario.at("claim", "empty; write a statement such as `the attacker is defeated`")
+    if len(said) > LONGEST:
+        raise UnreadableScenario.at(
+            "claim",
+            f"{len(said)} characters; one statement has up to {LONGEST}, such as `the attacker is defeated`",
+        )
+    kind = said.partition(":")[0].strip().replace(" ", "_")
+    if ":" in said and kind in KINDS:
+        return _as_question(said, kind, table)
+    unknown: list[str] = []
+    for statement, until in _statements(said, table):
+        for meant in (Meant("holds", statement), *reworded(statement)):
+            found = _read(meant, until, table, unknown)
+            if found is not None:
+                return found
+    raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
+
+
+def _as_question(said: str, kind: str, table: Table) -> ReadClaim:
+    if kind not in _SETTLED:
+        raise UnreadableScenario.at(
+            "claim",
+            f"`{said}` asks for more than yes or no; say what it is, or ask it in a scenario (judge_scenario)",
+        )
+    text = said.partition(":")[2].strip()
+    unknown: list[str] = []
+    found = _read(Meant(kind, text), None, table, unknown) or _read(
+        Meant(kind, put_in(text, table)), None, table, unknown
+    )
+    if found is None:
+        raise UnreadableScenario.at("claim", _complaint(text, table, unknown))
+    return found
+
+
+def _statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
+    """The statement in the spellings in which it is tried, from as it was said to plain, and how far it looks."""
+    bare = said.rstrip(".!? ").strip("\"'`“” ").rstrip(".!? ")
+    until: str | None = None
+    for pattern, moment in _UNTIL:
+        if pattern.search(bare):
+            bare, until = pattern.sub("", bare), moment
+            break
+    plain = bare.replace("’", "'")
+    for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
+        plain = pattern.sub(instead, plain)
+    named = put_in(plain, table)
+    tried = [bare, put_in(bare, table)]
+    for each in (named, re.sub(r"'s\b", "", named)):
+        of_player = _WHOSE.sub(lambda found: f"{_who(found)} ", each)
+        of_piece = _WHOSE.sub(lambda found: f"{_who(found)}.", each)
+        for form in (each, of_player, of_piece):
+            tried += [form, re.sub(r"\bthe\s+", "", form, flags=re.IGNORECASE)]
+    for form in dict.fromkeys(tried):
+        yield form, until
+
+
+def _who(found: re.Match[str]) -> str:
+    return "you" if found[1].lower() in ("my", "your") else "rival"
+
+
+def _read(meant: Meant, until: str | None, table: Table, unknown: list[str]) -> ReadClaim | None:
+    """The question that is meant, where it can be read and names pieces that there are; else None.
+
+    Names that fit no piece are added to `unknown`.
+    """
+    text = meant.text
+    if meant.kind == "play":
+        return ReadClaim(None, meant.negated) if table.scenario.play else None
+    if meant.mover:
+        player = mover(meant.mover, table)
+        if player is None:
+            unknown.append(meant.mover)
+            return None
+        text = f"{player} {text}"
+    data = {meant.kind: text, **({"until": until} if until else {})}
+    try:
+        question = Question.model_validate(data)
+    except ValidationError:
+        return None
+    assertion = question.holds or question.possible or question.always
+    if assertion is not None and not makes_sense(assertion, table):
+        return None
+    strangers = [name for name in _named(question) if not _known(name, table)]
+    unknown += strangers
+    return None if strangers else ReadClaim(question, meant.negated)
+
+
+def _named(question: Question) -> Iterator[str]:
+    """The pieces that an assertion or an order names; those in a move are looked up when it is judged."""
+    assertion = question.holds or question.possible or question.always
+    if assertion is not None and assertion.of is not None:
+        yield assertion.of
+    if question.order is not None:
+        yield from (question.order.first.of, question.order.then.of)
+
+
+def _known(name: str, table: Table) -> bool:
+    state = table.before.state
+    return (
+        name in ("you", "rival")
+        or bool(table.names.cards(name, state))
+        or bool(table.names.dice(name, state))
+    )
+
+
+def _complaint(said: str, table: Table, unknown: list[str]) -> str:
+    pieces = list(dict.fromkeys(examples(table))) or ["guard"]
+    forms = [form.format(piece=piece) for form in _FORMS for piece in pieces[:3]]
+    near = [form for form, _, _ in process.extract(said, list(dict.fromkeys(forms)), limit=5)]
+    listed = ", ".join(f"`{form}`" for form in near)
+    head = f"cannot read `{said if len(said) <= 100 else said[:100] + '...'}` as one statement about this scenario"
+    names = f"; its pieces are {', '.join(pieces)}" if unknown else ""
+    return f"{head}{names}. Nearest forms: {listed}. One statement at a time, in the words of the question language"
