@@ -52,11 +52,13 @@ NOT_SO: Final = (
     "steal-prevented", "not-defeated", "replaced", "not-readied", "not-adjusted", "condition-false", "not-possible",
     "found-nothing", "declined",
 )  # fmt: skip
+#: Of these, those in which a change of a piece was about to happen and was kept from it.
+PREVENTED: Final = frozenset({"steal-prevented", "not-defeated", "not-readied", "not-adjusted"})
 #: Events that explain why something stayed as it was, the weightiest first: of Gigs, of a card.
 EXPLAIN_GIGS: Final = (*NOT_SO, "steal-count", "swapped", "blocked", "attack-ended")
 EXPLAIN_CARD: Final = (
     *NOT_SO, "declared-winner", "declared-loser", "blocked", "called", "attacked", "sold", "equipped", "played",
-    "moved",
+    "moved", "searched",
 )  # fmt: skip
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
@@ -132,6 +134,8 @@ def deciding_events(
             found.append(cause)
         found.append(event)
         found += _behind(events, event)
+    if changed:
+        found = [*_kept_since(events, changed[-1], what, cards), *found]
     explaining = ("blocked",) if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     for kind in explaining:
         for event in events:
@@ -149,9 +153,20 @@ def deciding_keys(events: Iterable[engine.Event], what: str = "") -> list[str]:
     return general_last(key for event in events for key in _keys(event, what))
 
 
+def _kept_since(
+    events: Sequence[engine.Event], last: engine.Event, what: str, cards: Collection[int]
+) -> list[engine.Event]:
+    """What kept the value, after its last change, from being changed once more; the last of it first."""
+    later = events[events.index(last) + 1 :]
+    return [
+        event for event in reversed(later)
+        if event.kind in PREVENTED and (event.die is not None if what in OF_GIGS else _about(event, cards))
+    ]  # fmt: skip
+
+
 def _spoken_of(events: Sequence[engine.Event], event: engine.Event, cards: Collection[int]) -> engine.Event:
     """The event that tells of a change of `cards`: pieces that move together move before the first is told of."""
-    if not cards or _about(event, cards):
+    if not cards or event.card is None or _about(event, cards):
         return event
     near = events[events.index(event) :][:_MOVED_TOGETHER]
     return next((later for later in near if later.card is not None and later.card.uid in cards), event)
@@ -168,6 +183,8 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
     if what in OF_GIGS:
         # The end of an attack that took its course explains nothing.
         return event.kind != "attack-ended" or event.note == "early"
+    if event.kind == "searched":
+        return what.startswith("deck")
     return _about(event, cards)
 
 

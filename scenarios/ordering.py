@@ -11,9 +11,9 @@ from scenarios.found import Found
 from scenarios.happenings import Fits
 from scenarios.language.questions import Question
 from scenarios.line import Line
-from scenarios.outcomes import incomplete, since
+from scenarios.outcomes import incomplete
 from scenarios.ruling import Outcome, Verdict
-from scenarios.survey import Survey, survey, who_decides
+from scenarios.survey import Survey, since, survey, who_decides
 from scenarios.texts import of_events, texts_of
 from scenarios.values import happening
 from scenarios.weights import alternate, general_last

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import engine
 from scenarios.bench import Bench
@@ -17,7 +18,7 @@ from scenarios.names import PLAYERS, Unclear
 from scenarios.readings import holds, read, spell
 from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
-from scenarios.survey import Survey, survey, who_decides
+from scenarios.survey import Survey, since, survey, who_decides
 from scenarios.texts import of_events, of_modifiers, texts_of
 from scenarios.weights import alternate, general_last
 
@@ -97,11 +98,6 @@ def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
     return _complete(bench, found, result, assertion, first=True)
 
 
-def since(line: Line, question: Question) -> int:
-    """How many of a line's first events do not count for what has happened."""
-    return line.mark if question.since == "last line" else 0
-
-
 def _mark(bench: Bench, value: Value) -> Callable[[engine.Game], Hashable] | None:
     """What tells two positions apart besides the position: how often the thing asked has happened so far."""
     if not is_happening(value.what):
@@ -149,14 +145,14 @@ def _complete(
     lists: list[list[str]] = []
     sources: list[tuple[engine.CardFacts, object | None]] = []
 
-    def reading(game: engine.Game) -> object:
+    def reading(game: engine.Game, mark: int) -> object:
         try:
-            return read(game, names, value)
+            return read(game, names, value, mark)
         except Unclear:
             return None
 
     for came, where in ordered:
-        told = bench.tell(where.choices, reading, value.what)
+        told = bench.tell(where.choices, partial(reading, mark=where.mark), value.what)
         found.touched |= bench.touched(told.events) | where.touched
         if len(ordered) > 1:
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))

@@ -24,10 +24,14 @@ Outcome = Reading | bool
 
 @dataclass(slots=True)
 class Result:
-    """One result: a shortest line to it, and how many choices of it were written down."""
+    """One result: a shortest line to it, how many choices of it were written down.
+
+    mark: how many of its first events do not count for what has happened.
+    """
 
     choices: tuple[engine.Option, ...]
     written: int
+    mark: int
     touched: frozenset[Touch]
 
     @property
@@ -74,10 +78,15 @@ def survey(
         reading = read(line)
         known = found.results.get(reading)
         if known is None or len(line.choices) < len(known.choices):
-            found.results[reading] = Result(line.choices, base, line.touched)
+            found.results[reading] = Result(line.choices, base, since(line, question), line.touched)
     found.spent = budget.spent
     found.merged = budget.merged
     return found
+
+
+def since(line: Line, question: Question) -> int:
+    """How many of a line's first events do not count for what has happened."""
+    return line.mark if question.since == "last line" else 0
 
 
 def _left_open(bench: Bench, line: Line) -> None:

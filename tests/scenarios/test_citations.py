@@ -62,3 +62,43 @@ def test_each_outcome_of_a_question_that_depends_is_cited_for() -> None:
     ask: {value: you gigs}
     """
     assert {"steal.count-formula", "react.block-replaces-target"} <= set(keys(answer(text)))
+
+
+def test_what_kept_a_piece_from_changing_again_comes_before_what_changed_it() -> None:
+    text = """
+    cards:
+      glue: {type: program, text: "Spend a rival Unit. It can't ready until your next turn."}
+      coffee: {type: program, text: "Ready a friendly Unit."}
+      guard: {type: unit, power: 2}
+    you: {hand: [glue], fixer: [], deck: 5}
+    rival: {field: [guard], hand: [coffee], fixer: [], deck: 5}
+    play: [{you: play glue}, {you: pass}, {rival: play coffee}]
+    ask: {value: guard ready}
+    """
+    assert keys(answer(text))[0] == "golden.cant-beats-can"
+
+
+def test_the_end_of_an_effect_is_cited_though_the_piece_is_readied_soon_after() -> None:
+    text = """
+    cards: {guard: {type: unit, power: 2}, stim: {type: program, text: "Give a friendly Unit +2 power this turn."}}
+    you: {hand: [stim], deck: 5, fixer: []}
+    rival: {field: [{card: guard, spent: true}], hand: [stim], deck: 5, fixer: []}
+    turn: rival
+    play: [{rival: play stim}, {rival: pass}, {you: pass}]
+    ask: {value: guard power}
+    """
+    assert "end.this-turn-effects-removed" in keys(answer(text))[:3]
+
+
+def test_a_question_about_the_last_line_is_decided_by_the_last_line() -> None:
+    text = """
+    cards:
+      coffee: {type: program, text: "Ready a friendly Unit."}
+      tire: {type: program, text: "Spend a friendly Unit."}
+    you: {field: [psycho-squad], hand: [coffee, tire]}
+    rival: {gigs: [d4=1]}
+    play: [{you: attack psycho-squad -> gigs}, {rival: pass}, {you: play coffee}, {you: play tire}]
+    ask: {value: psycho-squad was spent, since: SINCE}
+    """
+    assert keys(answer(text.replace("SINCE", "start")))[0] == "attack.spend-attacker"
+    assert "attack.spend-attacker" not in keys(answer(text.replace("SINCE", "last line")))
