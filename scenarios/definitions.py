@@ -26,7 +26,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "removed": ("removed.public",),
     "pending": ("pending.what-it-is",),
     "power": ("card.power-total",),
-    "cost": ("card.cost-value", "card.cost-value-unchanged"),
+    "cost": ("card.cost-value", "card.cost-value-unchanged", "pay.cost-value-unchanged"),
     "price": ("cost.play-cost-value",),
     "area": ("area.separate",),
     "spent": ("card.spent",),

@@ -47,6 +47,7 @@ SECONDARY: Final = (
 
 #: Words in the keys of rules that are about what is asked.
 ASPECTS: Final[dict[str, tuple[str, ...]]] = {
+    "deck": ("cards-stay-in-area",),
     "face": ("call.process", "flip.", "face-"),
     "gigs": ("steal.count-", "steal.as-many"),
     "gig count": ("steal.count-", "steal.as-many"),

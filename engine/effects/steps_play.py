@@ -42,7 +42,9 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
     state = game.state
     wanted = number(scope, target.count)
     chosen: list[Card] = []
-    from engine.effects.targets import candidates
+    from engine.effects.targets import CHOOSE, FAIL, UP_TO, candidates
+
+    may_fail = may_fail_to_find(scope, target)
 
     def left() -> list[Option]:
         taken = {c.uid for c in chosen}
@@ -52,12 +54,13 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
         ]  # fmt: skip
 
     def options() -> list[Option]:
-        return [*left(), ("done",)] if target.up_to or may_fail_to_find(scope, target) else left()
+        return [*left(), ("done",)] if target.up_to or may_fail else left()
 
     if not left():
         why = ("play.invalid", *(("pay.free-other-conditions",) if step.free else ()))
         game.emit_quietly("found-nothing", why, scope.controller, scope.this, scope.source, scope.ability)
-    keys = ("choice.made-when-instructed", "play.by-effect-normal-rules")
+    rules = UP_TO if target.up_to else (*CHOOSE, *(FAIL if may_fail else ()))
+    keys = (*rules, "play.by-effect-normal-rules")
     while len(chosen) < wanted and left():
         option = yield Decision(scope.controller, "choose", keys, options, about=scope.source, node=target)
         if option[0] == "done":

@@ -159,6 +159,8 @@ def test_an_effect_sells_after_the_sale_of_the_turn(edition: str) -> None:
     do(g, ("sell", tagged.uid), ("play", spell.uid))
     assert len(g.state.sides[YOU].eddies) == 3
     assert kinds(g.state.events()).count("sold") == 3, "one by one (sell.one-at-a-time)"
+    last = next(e for e in reversed(g.state.events()) if e.kind == "sold")
+    assert "eddies.sell-action-once-effects-any-number" in last.keys
 
 
 def test_from_an_empty_deck_nothing_is_sold() -> None:

@@ -51,6 +51,16 @@ def test_a_unit_is_played_from_the_trash_for_free_by_the_usual_rules() -> None:
     idle(g)
 
 
+def test_who_may_play_fewer_is_told_by_which_rule() -> None:
+    """golden.up-to-includes-zero; without "up to" the number is binding (golden.must-resolve)."""
+    back = made.unit(id="back", cost=5)
+    upto = Choose(Cards(("Unit",), "friendly", ("trash",)), "card", count=2, up_to=True)
+    for target, key in ((upto, "golden.up-to-includes-zero"), (from_trash("Unit"), "golden.must-resolve")):
+        g = made.cast(PlayCard(target, free=True), you=player(trash=[back]))
+        assert g.decision is not None
+        assert key in g.decision.keys
+
+
 def test_a_card_played_by_effect_and_not_for_free_is_paid_for() -> None:
     """card.cost-from-any-area."""
     back = made.unit(id="back", cost=2)
