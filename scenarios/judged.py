@@ -12,10 +12,10 @@ from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
-from scenarios.names import PLAYERS, Unclear
+from scenarios.names import PLAYERS, WHO, Unclear
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import judge, onward, past
-from scenarios.texts import of_effect, of_events, of_refusals
+from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_refusals
 from scenarios.underway import under_way
 from scenarios.weights import general_last, weightiest_first
 from scenarios.wording import describe
@@ -44,19 +44,26 @@ PERMITTED_BY: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {
 EXCEPTIONS: Final = (
     "adrenaline.", "attack.permission-is-specific", "attack.targets-by-effect", "go-solo.", "golden.cards-break-rules",
 )  # fmt: skip
+#: Rules about how many pieces are chosen.
+HOW_MANY: Final = ("choice.specific-number", "golden.must-resolve", "golden.up-to-includes-zero")
+#: Who makes the choices of an effect.
+RESOLVES: Final = ("effect.controller-resolves", "card.text-you")
 _ON_THE_WAY = frozenset({"pay", "host"})
 
 
 class Judged:
     """The claim on one line: the refusals (none where it is legal), the rules that permit it, the texts it rests on."""
 
-    __slots__ = ("line", "option", "permitted", "refusals", "sources", "touched")
+    __slots__ = ("first", "last", "line", "option", "permitted", "refusals", "sources", "touched")
 
     def __init__(self, line: Line, option: engine.Option | None, refusals: Sequence[engine.Refusal]) -> None:
         self.line = line
         self.option = option
         self.refusals = list(refusals)
         self.permitted: list[str] = []
+        #: Of the rules of the refusals those that decide, and those that are about how much is chosen.
+        self.first: tuple[str, ...] = ()
+        self.last: tuple[str, ...] = ()
         self.touched: set[Touch] = set()
         self.sources: list[tuple[engine.CardFacts, object | None]] = [*of_refusals(refusals)]
 
@@ -114,7 +121,7 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
     if decision is None:
         return Judged(line, None, game.why_not(("pass",), player))
     if move.verb not in ACTION_VERBS and not answers(decision, player, move):
-        return _not_asked(bench, line, decision)
+        return _not_asked(bench, line, player, move)
     refusals, option = judge(bench.table.names, line, player, move)
     assert option is not None
     one = Judged(line, option, refusals)
@@ -130,17 +137,47 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
         return one
     if move.verb not in ACTION_VERBS:
         one.sources += of_effect(under_way(game))
+        _weigh_choice(one, option, decision)
+    elif one.refusals:
+        one.sources += of_condition_unmet(game, option)
     if not one.refusals:
         one.permitted = _permitted(bench, line, option, decision, one)
+        one.sources = [*of_permission(game, option, one.permitted), *one.sources]
     return one
 
 
-def _not_asked(bench: Bench, line: Line, decision: engine.Decision) -> Judged:
-    """A choice that is not open now; what happened last says why: a condition was false, nothing could be chosen."""
+def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) -> None:
+    """Of a piece that may not be chosen it decides what it is, and not how many may be."""
+    if option[0] not in ("choose", "die") or not one.refusals:
+        return
+    state = one.line.game.state
+    piece = int(option[1])
+    whose = state.dice[piece].controller if option[0] == "die" else state.cards[piece].controller
+    other_side = ("game.friendly",) if whose != decision.player else ("game.rival",)
+    one.first = tuple(key for key in other_side if key in decision.keys)
+    one.last = HOW_MANY
+
+
+def _not_asked(bench: Bench, line: Line, player: int, move: Move) -> Judged:
+    """A choice that is not open now, or not for this player.
+
+    What happened last says why nobody asks: a condition was false, nothing could be chosen.
+    """
+    decision = line.game.decision
+    assert decision is not None
     one = Judged(line, None, [engine.Refusal(decision.keys, "nobody asks for that now")])
     if bench.brief:
         return one
     events = line.game.state.events()
+    chooses = decision.player
+    if chooses in (engine.YOU, engine.RIVAL) and answers(decision, chooses, move) and chooses != player:
+        one.refusals = [engine.Refusal(decision.keys, "it is not for {} to choose", WHO[player])]
+        effect = under_way(line.game)
+        one.sources += of_effect(effect)
+        if effect is not None and effect.source.controller == chooses:
+            one.refusals += [engine.Refusal(RESOLVES, "it is not for {} to choose", WHO[player])]
+            one.first = RESOLVES
+        return one
     why = [event for event in reversed(events) if event.kind in NOT_SO][:1]
     if why:
         one.refusals = [engine.Refusal(why[0].keys, "nobody asks for that now"), *one.refusals]

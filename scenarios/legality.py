@@ -36,11 +36,11 @@ def ask_legal(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
         found = Found(
             "no",
             f"No. {reasons(_all_refusals(refused))}.",
-            bench.cite(refusal_keys(_all_refusals(refused), bench.edition)),
+            bench.cite(_refusing(bench, refused)),
         )
     else:
         keys = [
-            *refusal_keys(_all_refusals(refused), bench.edition),
+            *_refusing(bench, refused),
             *(key for one in legal for key in one.permitted),
         ]
         sentence = f"It depends on the play so far. Where it is not legal: {reasons(_all_refusals(refused))}."
@@ -61,7 +61,7 @@ def ask_forced(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
         found = Found(
             "no",
             f"No. It is not legal: {reasons(_all_refusals(refused))}.",
-            bench.cite(refusal_keys(_all_refusals(refused), bench.edition)),
+            bench.cite(_refusing(bench, refused)),
         )
     elif free:
         words = dict.fromkeys(bench.spell(option, free[0].line.game) for option in free[0].others())
@@ -74,6 +74,15 @@ def ask_forced(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
 
 def _all_refusals(refused: Sequence[Judged]) -> list[engine.Refusal]:
     return [refusal for one in refused for refusal in one.refusals]
+
+
+def _refusing(bench: Bench, refused: Sequence[Judged]) -> list[str]:
+    """The keys of all refusals by weight, those that decided first, those about how much is chosen last."""
+    keys = refusal_keys(_all_refusals(refused), bench.edition)
+    first = list(dict.fromkeys(key for one in refused for key in one.first))
+    last = {key for one in refused for key in one.last}
+    rest = sorted((key for key in keys if key not in first), key=lambda key: key in last)
+    return [*first, *rest]
 
 
 def _outcome(bench: Bench, result: str, judged: Sequence[Judged]) -> Outcome:

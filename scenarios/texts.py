@@ -41,8 +41,10 @@ def texts_of(sources: Iterable[tuple[engine.CardFacts, object | None]]) -> list[
 def of_events(
     deciding: Iterable[engine.Event], events: Sequence[engine.Event]
 ) -> Iterable[tuple[engine.CardFacts, object | None]]:
-    """The abilities that made the deciding ones of a line's events happen."""
+    """The abilities that made the deciding ones of a line's events happen, or kept something from happening."""
     for event in deciding:
+        if "golden.cant-beats-can" in event.keys and event.source is not None:
+            yield from _forbidding(event.source.facts)
         under_way = carried_out(events, event)
         if under_way is not None and under_way.source is not None:
             yield under_way.source.facts, under_way.effect
@@ -53,11 +55,68 @@ def of_refusals(refusals: Iterable[engine.Refusal]) -> Iterable[tuple[engine.Car
     for refusal in refusals:
         cards = [piece for piece in refusal.pieces if isinstance(piece, engine.Card)]
         if "golden.cant-beats-can" in refusal.keys and cards:
-            facts = cards[-1].facts
-            forbidding = [a for a in facts.abilities if any(True for _ in nodes(a, tree.Cannot))]
-            yield from ((facts, ability) for ability in forbidding)
+            yield from _forbidding(cards[-1].facts)
         if "golden.cards-break-rules" in refusal.keys and cards:
             yield from ((card.facts, None) for card in cards)
+
+
+def _forbidding(card: engine.CardFacts) -> Iterable[tuple[engine.CardFacts, object | None]]:
+    """The abilities of a card that forbid something."""
+    return ((card, ability) for ability in card.abilities if any(True for _ in nodes(ability, tree.Cannot)))
+
+
+def of_permission(
+    game: engine.Game, option: engine.Option, keys: Iterable[str]
+) -> Iterable[tuple[engine.CardFacts, object | None]]:
+    """The abilities without which an action would not be legal: the keyword or permission that its rules speak of."""
+    verb, *cards = option
+    uid = next((number for number in cards if isinstance(number, int) and number in game.state.cards), None)
+    if uid is None:
+        return
+    if verb in _BY_KEYWORD:
+        yield from of_keyword(game, uid, _BY_KEYWORD[str(verb)])
+    elif verb == "attack" and any(key.startswith("adrenaline.") for key in keys):
+        yield from of_keyword(game, uid, "ADRENALINE")
+    if verb == "attack" and any(key.startswith(("attack.permission-", "attack.targets-")) for key in keys):
+        yield from of_modifiers(game, "may attack", [uid])
+    if verb == "play":
+        yield from of_modifiers(game, "price", [uid])
+
+
+def of_condition_unmet(
+    game: engine.Game, option: engine.Option
+) -> Iterable[tuple[engine.CardFacts, object | None]]:
+    """The abilities of a Unit and its Gear that would let it attack or block if their condition were met."""
+    verb, *cards = option
+    wanted = {"attack": (tree.MayAttack, "ADRENALINE"), "block": (None, "BLOCKER")}.get(str(verb))
+    uid = cards[0] if cards else None
+    if wanted is None or not isinstance(uid, int) or uid not in game.state.cards:
+        return
+    permission, keyword = wanted
+    for facts in _worn(game, uid):
+        for ability in facts.abilities:
+            if not isinstance(ability, tree.Persistent) or ability.condition is None:
+                continue
+            what = ability.what
+            named = isinstance(what, tree.Has) and what.keyword == keyword
+            if named or (permission is not None and isinstance(what, permission)):
+                yield facts, ability
+
+
+def of_keyword(game: engine.Game, uid: int, keyword: str) -> Iterable[tuple[engine.CardFacts, object | None]]:
+    """The abilities by which a card has an effect keyword: its own, those of its Gear, those that give it."""
+    for facts in _worn(game, uid):
+        for ability in facts.abilities:
+            if isinstance(ability, tree.Keyword) and ability.name == keyword:
+                yield facts, ability
+    given = of_modifiers(game, "keywords", [uid])
+    yield from ((f, a) for f, a in given if any(has.keyword == keyword for has in nodes(a, tree.Has)))
+
+
+def _worn(game: engine.Game, uid: int) -> list[engine.CardFacts]:
+    """A card and its Gear."""
+    card = game.state.cards[uid]
+    return [card.facts, *(game.state.cards[gear].facts for gear in card.gear)]
 
 
 def of_effect(found: UnderWay | None) -> Iterable[tuple[engine.CardFacts, object | None]]:
@@ -66,6 +125,8 @@ def of_effect(found: UnderWay | None) -> Iterable[tuple[engine.CardFacts, object
         yield found.source.facts, found.effect
 
 
+#: The actions that a Legend or Unit can take only with a keyword.
+_BY_KEYWORD: Final = {"block": "BLOCKER", "go-solo": "GO SOLO"}
 #: Which modifiers bear on a value of a card.
 _BEARING: Final[dict[str, tuple[type, ...]]] = {
     "power": (tree.Power, tree.DoublePower),
@@ -73,6 +134,7 @@ _BEARING: Final[dict[str, tuple[type, ...]]] = {
     "can attack": (tree.Cannot, tree.MayAttack, tree.Has),
     "can block": (tree.Cannot, tree.Has),
     "can be attacked": (tree.MayAttack,),
+    "may attack": (tree.MayAttack,),
     "price": (tree.CostChange, tree.PaysInstead),
 }
 

@@ -102,3 +102,48 @@ def test_a_question_about_the_last_line_is_decided_by_the_last_line() -> None:
     """
     assert keys(answer(text.replace("SINCE", "start")))[0] == "attack.spend-attacker"
     assert "attack.spend-attacker" not in keys(answer(text.replace("SINCE", "last line")))
+
+
+CHOICE = """
+cards: {hit: {type: program, text: "Defeat a rival Unit with power 3 or less."}}
+you: {hand: [hit], field: [{card: psycho-squad, as: mine}]}
+rival: {field: [{card: corpo-security, as: small}, rockn-rockerboy, {card: corpo-security, as: other}]}
+play: [{you: play hit}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "first"),
+    [
+        ("you choose mine", "game.rival"),
+        ("you choose rockn-rockerboy", "card.power-total"),
+        ("you done", "choice.specific-number"),
+        ("rival choose small", "effect.controller-resolves"),
+    ],
+)
+def test_a_refused_choice_cites_first_what_the_piece_or_the_player_lacks(claim: str, first: str) -> None:
+    found = answer(CHOICE + f"ask: {{legal: {claim}}}")
+    assert (found.verdict, keys(found)[0]) == ("no", first)
+    assert [text.card for text in found.card_texts] == ["hit"]
+
+
+PERMISSIONS = """
+turn: rival
+cards:
+  legs: {type: gear, text: "If a Rival controls at least 2 more Gigs than you, this Unit has {Adrenaline}."}
+  visor: {type: gear, text: "{Blocker}"}
+rival: {field: [{card: psycho-squad, as: fresh, lag: true, gear: [legs]}]}
+you: {field: [{card: rockn-rockerboy, gear: [visor]}], gigs: [d4=1, d6=1]}
+"""
+
+
+def test_the_text_that_permits_an_action_is_cited_and_the_one_whose_condition_fails() -> None:
+    attack = "ask: {legal: rival attack fresh -> gigs}"
+    block = "play: [{rival: attack fresh -> gigs}]\nask: {legal: you block with rockn-rockerboy}"
+    for text, verdict, card in (
+        (PERMISSIONS + attack, "yes", "legs"),
+        (PERMISSIONS.replace(", d6=1", "") + attack, "no", "legs"),
+        (PERMISSIONS + block, "yes", "visor"),
+    ):
+        found = answer(text)
+        assert (found.verdict, [text.card for text in found.card_texts]) == (verdict, [card])
