@@ -14,7 +14,7 @@ from engine.effects import tree, values
 from engine.effects.tree import Ability
 from scenarios.collection.cards import Wording, cards_at_hand
 from scenarios.collection.entry import entries, wording_of
-from scenarios.collection.precedents import CardRuling, rulings_with
+from scenarios.collection.rulings import CardRuling, rulings_with
 from scenarios.collection.sets import legality
 from scenarios.collection.words import like_name
 from scenarios.errors import Problem, ScenarioError

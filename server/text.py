@@ -1,14 +1,10 @@
-"""Answers about the rules and cards, as text that is complete without the data beside it."""
+"""Answers about the rules, as text that is complete without the data beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from server.views import RuleAnswer, RuleReference, SearchAnswer, SearchHit
-
-if TYPE_CHECKING:
-    from scenarios import CardView
 
 
 def rule_text(answer: RuleAnswer) -> str:
@@ -34,26 +30,6 @@ def search_text(answer: SearchAnswer) -> str:
     if answer.next_offset is not None:
         summary += f"; more with offset {answer.next_offset}"
     return "\n".join([*lines, "", *([answer.note] if answer.note else []), summary])
-
-
-def card_text(card: CardView) -> str:
-    """A card: what it is, what it does, and whether the engine plays it."""
-    title = f"{card.name}: {card.subtitle}" if card.subtitle else card.name
-    printed = " ".join(part for part in (card.set, card.number) if part)
-    cost, ram, power = (_number(card, field) for field in ("cost", "ram", "power"))
-    lines = [
-        f"{card.color or 'No color'}, {card.type}, {printed or 'no number'}; printing: {card.printing}",
-        f"cost {cost}, RAM {ram}, power {power}, {'Sell Tag' if card.sell_tag else 'no Sell Tag'}",
-        f"tags: {', '.join(card.tags) or 'none'}",
-    ]
-    if card.unknown:
-        lines.append(f"no source tells: {', '.join(card.unknown)}")
-    if card.executable:
-        keywords = " ".join(f"[{keyword}]" for keyword in card.keywords)
-        lines.append(card.text or keywords or "no rules text")
-    else:
-        lines.append(f"A ruling that needs this card is unsupported: {card.why_not}.")
-    return "\n".join([f"{title}  ({card.id})", *(f"    {line}" for line in lines)])
 
 
 def _hit_lines(hit: SearchHit) -> Iterator[str]:
@@ -125,11 +101,3 @@ def _other_numbers(answer: RuleAnswer) -> str:
         elif past.edition != answer.edition and past.numbers != [answer.number]:
             notes.append(f"{', '.join(past.numbers) or 'absent'} in {past.edition}")
     return "".join(f"; {note}" for note in notes)
-
-
-def _number(card: CardView, field: str) -> str:
-    """A number on a card; the game knows cards without a cost or power, and sources leave numbers out."""
-    value: int | None = getattr(card, field)
-    if value is not None:
-        return str(value)
-    return "unknown" if field in card.unknown else "none"

@@ -4,10 +4,12 @@ cards_at_hand      all of them, with their history and, where imported, their pr
 import_cards       read, compile and store cards from a file
 search_cards       cards by a query such as `t:unit c:red cost<=3 does:steals`
 card_sets          the sets, with how many cards of each are at hand
+catalogue_schema   the JSON Schema of the catalogue's file
 """
 
 from __future__ import annotations
 
+from engine.catalogue_schema import catalogue_schema
 from scenarios.collection.cards import AtHand, cards_at_hand
 from scenarios.collection.importing import import_cards
 from scenarios.collection.report import CardsReport
@@ -22,6 +24,7 @@ __all__ = [
     "CardsReport",
     "card_sets",
     "cards_at_hand",
+    "catalogue_schema",
     "import_cards",
     "search_cards",
 ]

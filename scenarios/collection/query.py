@@ -72,6 +72,8 @@ def _fault(text: str, error: UnexpectedInput) -> Problem:
         return _at(text, place, "this quote does not close")
     if sign in ":=<>!":
         return _at(text, place, "a filter is a field, a sign and a value without spaces: cost<=3, t:unit")
+    if sign == "-":
+        return _at(text, place, "one - leaves out what fits a term: -t:unit")
     if sign == ")":
         return _at(text, place, "nothing was opened that this could close")
     return _at(text, place, "a word, a filter such as t:unit, or a group in parentheses is expected here")

@@ -97,11 +97,17 @@ def run(
         raise typer.Exit(NOT_AS_EXPECTED)
 
 
-def schema() -> None:
+def schema(
+    catalogue: Annotated[
+        bool, typer.Option("--catalogue", help="That of the catalogue of cards instead, effect trees and all.")
+    ] = False,
+) -> None:
     """Print the JSON Schema of scenarios, for editors and programs."""
     from server import answers
+    from server.answers import cards
 
-    show_json(json.dumps(answers.scenario_schema(), indent=2, ensure_ascii=False))
+    found = cards.catalogue_schema() if catalogue else answers.scenario_schema()
+    show_json(json.dumps(found, indent=2, ensure_ascii=False))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 from typer.main import get_command
 
+from scenarios.collection import CardsReport
 from scenarios.ruling import Ruling
 from server.cli import app
 from server.document_views import ImportAnswer
@@ -92,6 +93,7 @@ async def test_fields_are_as_listed() -> None:
     with TestClient(create_app(), base_url="http://localhost") as client:
         problem = client.get("/v1/rules/0").json()
     found |= fields(ImportAnswer.model_json_schema())
+    found |= fields(CardsReport.model_json_schema())
     assert {**found, "Problem": set(problem)} == table("Fields")
 
 

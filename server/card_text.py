@@ -1,0 +1,188 @@
+"""Answers about cards, as text that is complete without the data beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from scenarios import CardView
+    from scenarios.card_view import PrintingView
+    from scenarios.collection import CardHit, CardSearch, CardSets, CardsReport
+    from scenarios.collection.report import CardChange
+
+MOST_LISTED: Final = 20
+"""Of a long list in a report so many are named; the JSON has all."""
+
+
+def card_text(card: CardView) -> str:
+    """A card: what it is, what it does, whether the engine plays it, and what bears on it."""
+    printed = " ".join(part for part in (card.set, card.number) if part)
+    cost, ram, power = (_number(card, field) for field in ("cost", "ram", "power"))
+    lines = [
+        f"{card.color or 'No color'}, {card.type}, {printed or 'no number'}; printing: {card.printing}",
+        f"cost {cost}, RAM {ram}, power {power}, {_sell_tag(card)}",
+        f"tags: {', '.join(card.tags) or ('unknown' if 'tags' in card.unknown else 'none')}",
+        f"tournaments: {card.legality} ({card.legality_why})",
+    ]
+    if card.unknown:
+        lines.append(f"no source tells: {', '.join(card.unknown)}")
+    if card.executable:
+        lines += (card.text or "no rules text").split("\n")
+    else:
+        lines += card.text.split("\n") if card.text else []
+        lines.append(f"A ruling that needs this card is unsupported: {card.why_not}.")
+    if card.printed:
+        lines += ["printed:", *(f"    {line}" for line in card.printed.split("\n"))]
+    note = [f"Note: {card.note}."] if card.note else []
+    return "\n".join(
+        [*note, f"{_title(card)}  ({card.id})", *(f"    {line}" for line in lines), *_around(card)]
+    )
+
+
+def _around(card: CardView) -> Iterator[str]:
+    """The rules of its keywords, its other wordings, and the scenarios with it."""
+    if card.keyword_rules:
+        yield ""
+        yield "Keywords and signs:"
+        for each in card.keyword_rules:
+            yield f"    {each.keyword}: {each.rule.statement} ({each.rule.number} {each.rule.key})"
+    if len(card.printings) > 1:
+        yield ""
+        yield "Printings:"
+        for printing in card.printings:
+            yield from _printing_lines(printing)
+    if card.rulings:
+        yield ""
+        yield "Scenarios with it:"
+        for ruling in card.rulings:
+            faq = f"  [FAQ {', '.join(ruling.faq)}]" if ruling.faq else ""
+            yield f"    {ruling.title}{faq}"
+            yield f"        {ruling.file}"
+        if card.more_rulings:
+            yield f"    and {card.more_rulings} more"
+
+
+def _printing_lines(printing: PrintingView) -> Iterator[str]:
+    place = " ".join(part for part in (printing.set, printing.number) if part) or "no number"
+    yield f"    {printing.id}: {place}; {printing.printing}" + (
+        f"; from {printing.source}" if printing.source else ""
+    )
+    for line in (printing.text if printing.text is not None else printing.printed or "not known").split("\n"):
+        yield f"        {line or 'no rules text'}"
+
+
+def cards_text(found: CardSearch) -> str:
+    """The cards that a search found, one a paragraph, and how to see more."""
+    if not found.results:
+        if found.total:
+            return f"There are {found.total} cards; ask with a smaller offset."
+        return f"No card fits {found.query!r}. Leave out a filter, or use other words."
+    lines = [line for hit in found.results for line in _hit_lines(hit)]
+    summary = f"{len(found.results)} of {found.total} cards"
+    if found.next_offset is not None:
+        summary += f"; more with offset {found.next_offset}"
+    return "\n".join([*lines, "", summary])
+
+
+def _hit_lines(hit: CardHit) -> Iterator[str]:
+    yield f"{_title(hit)}  ({hit.id})"
+    facts = [
+        f"{hit.color or 'No color'} {hit.type}",
+        f"cost {_number(hit, 'cost')}",
+        f"RAM {_number(hit, 'ram')}",
+        f"power {_number(hit, 'power')}",
+        _sell_tag(hit),
+        ", ".join(hit.tags),
+        " ".join(hit.sets),
+    ]
+    yield "    " + "; ".join(fact for fact in facts if fact)
+    text = hit.text if hit.text is not None else "its text is not known or was not read"
+    for line in text.split("\n") if text else ():
+        yield f"    {line}"
+
+
+def sets_text(found: CardSets) -> str:
+    """The sets, one a paragraph."""
+    lines: list[str] = []
+    for each in found.sets:
+        lines.append(f"{each.code or '(no set)'}  {each.name or ''}".rstrip())
+        types = ", ".join(f"{count} {kind}" for kind, count in sorted(each.types.items()))
+        lines.append(f"    {each.cards} cards: {types}")
+        lines.append(f"    tournaments: {each.legality} ({each.why})")
+    return "\n".join([*lines, "", f"{found.cards} cards in all"])
+
+
+def report_text(report: CardsReport) -> str:
+    """What an import of cards found."""
+    done = "imported" if report.stored else "checked, nothing stored"
+    lines = [f"{report.source}: {report.total} cards ({report.layout}), {done}"]
+    lines.append(
+        f"    {len(report.compiled)} compiled, {len(report.not_compiled)} not compiled, "
+        f"{len(report.untold)} without a known text"
+    )
+    lines.append(f"    {len(report.new)} new, {len(report.changed)} changed, {report.unchanged} unchanged")
+    lines += [f"    {note}" for note in report.notes]
+    if report.not_compiled:
+        lines += ["", "Not compiled (a ruling that needs one is unsupported):"]
+    for card in report.not_compiled:
+        lines.append(f"    {card.title}  ({card.id}), characters {card.start}-{card.end}: {card.unread!r}")
+        lines.append(f"        {card.message}")
+    if report.changed:
+        lines += ["", "Changed since the last import:"]
+    for change in report.changed:
+        lines += _change_lines(change)
+    if report.new:
+        lines += ["", "New:"]
+        lines += [f"    {card_id}" for card_id in report.new[:MOST_LISTED]]
+        more = len(report.new) - MOST_LISTED
+        lines += [f"    and {more} more"] if more > 0 else []
+    return "\n".join(lines)
+
+
+def _change_lines(change: CardChange) -> Iterator[str]:
+    yield f"    {change.title}  ({change.id})"
+    for fact in change.facts:
+        yield f"        {fact.field}: {_value(fact.before)} -> {_value(fact.after)}"
+    effect = change.effect
+    if effect is None:
+        if change.words:
+            yield "        other words, the same effect"
+        return
+    if effect.before is None:
+        yield "        its effects were not known"
+    if effect.after is None:
+        yield "        its text can no longer be read"
+    elif effect.before is None:
+        yield from (f"        now: {line}" for line in effect.after)
+    else:
+        yield from (f"        no longer: {line}" for line in effect.removed)
+        yield from (f"        new: {line}" for line in effect.added)
+        if not effect.removed and not effect.added:
+            yield f"        another effect in the same words: {' / '.join(effect.after)}"
+
+
+def _value(value: object) -> str:
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ", ".join(map(str, value)) or "none" if isinstance(value, list) else str(value)  # pyright: ignore[reportUnknownArgumentType]
+
+
+def _title(card: CardView | CardHit) -> str:
+    return f"{card.name}: {card.subtitle}" if card.subtitle else card.name
+
+
+def _sell_tag(card: CardView | CardHit) -> str:
+    if "sell_tag" in card.unknown:
+        return "Sell Tag unknown"
+    return "Sell Tag" if card.sell_tag else "no Sell Tag"
+
+
+def _number(card: CardView | CardHit, field: str) -> str:
+    """A number on a card; the game knows cards without a cost or power, and sources leave numbers out."""
+    value: int | None = getattr(card, field)
+    if value is not None:
+        return str(value)
+    return "unknown" if field in card.unknown else "none"
