@@ -188,6 +188,25 @@ def test_card_texts_that_decide_are_cited_in_our_words() -> None:
     assert "Wall: Rival Units can't attack." in render_text(found)
 
 
+def test_the_text_that_kept_something_from_happening_is_cited() -> None:
+    text = """
+    cards: {lock: {type: unit, cost: 1, power: 1, text: "{Play} A rival Unit can't ready until your next turn."}}
+    you: {hand: [lock, westbrook-netrunner], gigs: [d6=6], fixer: []}
+    rival: {field: [{card: psycho-squad, spent: true}, {card: v-corporate-exile, as: boss}], fixer: []}
+    play:
+      - you: play lock
+      - you: choose psycho-squad
+      - you: play westbrook-netrunner
+      - you: pass
+      - ask: {value: psycho-squad spent}
+      - rival: attack boss -> gigs
+    ask: {value: you gigs}
+    """
+    asleep, stolen = rule(text).answers
+    assert (asleep.value, [one.card for one in asleep.card_texts]) == ("yes", ["lock"])
+    assert (stolen.value, [one.card for one in stolen.card_texts]) == (["d6=6"], ["westbrook-netrunner"])
+
+
 def test_the_effect_that_changed_something_is_cited() -> None:
     found = answer(TRASH % ", deck: {top: [psycho-squad]}" + "ask: {value: you trashed}")
     assert [one.card for one in found.card_texts] == ["digger"]
