@@ -8,6 +8,7 @@ from typing import Final
 
 import engine
 import rules_index
+from scenarios.relevance import could_change
 from scenarios.ruling import Citation
 from scenarios.weights import general_last, weightiest_first
 
@@ -47,6 +48,8 @@ QUIET: Final = frozenset(
 )
 #: Values that change as an effect becomes pending, and the events that do not change them.
 OF_PENDING: Final = frozenset({"pending", "triggered"})
+#: Events that say why an effect, or a part of one, was not carried out.
+UNDONE: Final = ("condition-false", "not-possible", "found-nothing", "declined")
 #: Events that say why something did not happen.
 NOT_SO: Final = (
     "steal-prevented", "not-defeated", "replaced", "not-readied", "not-adjusted", "condition-false", "not-possible",
@@ -136,6 +139,7 @@ def deciding_events(
         found += _behind(events, event)
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
+        found += [e for e in _since(events, changed[-1]) if e.kind in UNDONE and _explains(e, what, cards)]
     explaining = ("blocked",) if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     for kind in explaining:
         for event in events:
@@ -153,13 +157,16 @@ def deciding_keys(events: Iterable[engine.Event], what: str = "") -> list[str]:
     return general_last(key for event in events for key in _keys(event, what))
 
 
+def _since(events: Sequence[engine.Event], last: engine.Event) -> Sequence[engine.Event]:
+    return events[events.index(last) + 1 :]
+
+
 def _kept_since(
     events: Sequence[engine.Event], last: engine.Event, what: str, cards: Collection[int]
 ) -> list[engine.Event]:
     """What kept the value, after its last change, from being changed once more; the last of it first."""
-    later = events[events.index(last) + 1 :]
     return [
-        event for event in reversed(later)
+        event for event in reversed(_since(events, last))
         if event.kind in PREVENTED and (event.die is not None if what in OF_GIGS else _about(event, cards))
     ]  # fmt: skip
 
@@ -178,9 +185,11 @@ def _keys(event: engine.Event, what: str) -> Sequence[str]:
 
 
 def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
-    if event.kind in ("condition-false", "found-nothing", "declined", "not-possible"):
-        return True
+    if event.kind in UNDONE:
+        return could_change(event.effect, what)
     if what in OF_GIGS:
+        if event.kind in PREVENTED:
+            return event.die is not None
         # The end of an attack that took its course explains nothing.
         return event.kind != "attack-ended" or event.note == "early"
     if event.kind == "searched":
@@ -231,6 +240,24 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
     if under_way is not event:
         found.append(under_way)
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
+    return found
+
+
+def behind(events: Sequence[engine.Event], happened: Sequence[engine.Event]) -> list[engine.Event]:
+    """Several things that happened, each after the beginning of the effect that did it, if one did.
+
+    How an effect comes to be carried out (at once, or as the next pending one) decides about the order.
+    """
+    found: list[engine.Event] = []
+    for event in happened:
+        began = None
+        for earlier in reversed(events[: events.index(event)]):
+            if earlier.kind in BY_THE_RULES:
+                break
+            if earlier.kind in CARRIES_OUT:
+                began = earlier
+                break
+        found += [event] if began is None or event.kind in CARRIES_OUT else [began, event]
     return found
 
 

@@ -31,7 +31,8 @@ OTHER_POLICIES: Final[dict[str, dict[str, Any]]] = {
 OTHER_TEXTS: Final[dict[str, dict[str, str]]] = {
     "faq-safety-override": {
         "safety-override": (
-            "{Quick} Give a friendly Unit “When this Unit loses a fight, defeat the opposing rival Unit” this turn."
+            "{Quick} Give a friendly Unit “The first time this Unit loses a fight each turn, "
+            "defeat the opposing rival Unit” this turn."
         )
     },
 }

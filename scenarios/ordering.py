@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import engine
 from scenarios.bench import Bench
-from scenarios.citing import MOST, deciding_keys
+from scenarios.citing import MOST, behind, deciding_keys
 from scenarios.found import Found
 from scenarios.happenings import Fits
 from scenarios.language.questions import Question
@@ -98,7 +98,7 @@ def _complete(
             found.outcomes.append(
                 Outcome(result=_word(str(came), *words), line=told.choices[where.written :])
             )
-        deciding = [event for event in told.events if any(fit(event) for fit in fits)]
+        deciding = behind(told.events, [event for event in told.events if any(fit(event) for fit in fits)])
         lists.append([*told.ordered, *deciding_keys(deciding)])
         sources += of_events(deciding, told.events)
     found.proof = ordered[0][1].choices

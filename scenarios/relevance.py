@@ -1,0 +1,36 @@
+"""Whether an effect that did not take its course could have changed what is asked for, had it done so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.effects import tree
+from scenarios.underway import nodes
+
+_OF_GIGS: Final = (
+    tree.Adjust, tree.SetGig, tree.Steal, tree.Swap, tree.Reroll, tree.Prevent, tree.StealsFewer,
+)  # fmt: skip
+#: What a value changes by, where few kinds of steps can change it.
+CHANGED_BY: Final[dict[str, tuple[type[object], ...]]] = {
+    "called": (tree.Call,),
+    "discarded": (tree.Discard,),
+    "drew": (tree.Draw,),
+    "face": (tree.Call, tree.Flip),
+    "gig count": _OF_GIGS,
+    "gigs": _OF_GIGS,
+    "stole": _OF_GIGS,
+    "street cred": _OF_GIGS,
+    "was called": (tree.Call,),
+    "was defeated": (tree.Defeat,),
+    "was discarded": (tree.Discard,),
+}
+#: Steps that bring another effect into play, which may do anything.
+_OPEN: Final = (tree.PlayCard, tree.AlsoPlayable, tree.Gains)
+
+
+def could_change(effect: object, what: str) -> bool:
+    """Whether an effect, or a step of one, could change a value; True where that can't be told."""
+    kinds = CHANGED_BY.get(what)
+    if kinds is None or effect is None:
+        return True
+    return any(next(nodes(effect, kind), None) is not None for kind in (*kinds, *_OPEN))
