@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import engine
 from scenarios.defaults import Touch
@@ -20,6 +21,9 @@ from scenarios.names import WHO, Names, Unclear
 from scenarios.options import answers, host_option, names_all, option_for, parts, right_die
 from scenarios.table import Table
 from scenarios.wording import describe
+
+MOST_LEFT_OUT: Final = 12
+"""How many choices in a row a move may leave out before it is taken to mean another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,13 +202,13 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
         raise misfit
 
 
-def onward(table: Table, line: Line, player: int, move: Move) -> list[Line]:
+def onward(table: Table, line: Line, player: int, move: Move, left: int = MOST_LEFT_OUT) -> list[Line]:
     """The lines past a choice that may be left out, where `move` does not fit that choice and is legal further on.
 
     Empty where it is not. People leave out a choice with one option, and name what is chosen next.
     """
     decision = line.game.decision
-    if decision is None or not (len(line.options()) == 1 or _is_no_choice(line.game)):
+    if left == 0 or decision is None or not (len(line.options()) == 1 or _is_no_choice(line.game)):
         return []
     found: list[Line] = []
     for ahead in past(table, line.twin(), decision, player) or ():
@@ -217,7 +221,7 @@ def onward(table: Table, line: Line, player: int, move: Move) -> list[Line]:
                 fits = not judge(table.names, ready, player, move)[0]
             except (Misfit, Unclear):
                 fits = False
-            found += [ready] if fits else onward(table, ready, player, move)
+            found += [ready] if fits else onward(table, ready, player, move, left - 1)
     return found
 
 

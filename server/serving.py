@@ -7,17 +7,18 @@ import socket
 import sys
 
 from server.errors import Unavailable
+from server.offer import ToolSet
 
 
-def serve_stdio() -> None:
+def serve_stdio(tool_set: ToolSet = "all") -> None:
     """Serve MCP over standard input and output until the input ends."""
     from server.tools import create_server
 
     _log_plainly()
-    create_server().run("stdio")
+    create_server(tool_set).run("stdio")
 
 
-def serve_http(host: str, port: int, allowed_hosts: tuple[str, ...]) -> None:
+def serve_http(host: str, port: int, allowed_hosts: tuple[str, ...], tool_set: ToolSet = "all") -> None:
     """Serve MCP and REST over HTTP until a signal. Raises Unavailable where the address cannot be used."""
     import uvicorn
 
@@ -26,7 +27,7 @@ def serve_http(host: str, port: int, allowed_hosts: tuple[str, ...]) -> None:
     _log_plainly()
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
-    app = create_app(allowed_hosts)
+    app = create_app(allowed_hosts, tool_set)
     config = uvicorn.Config(app, log_level="warning", access_log=False)
     where = f"http://{shown}:{listener.getsockname()[1]}"
     sys.stderr.write(f"The judge listens on {where} (MCP at {where}/mcp); stop it with Ctrl-C\n")
@@ -35,7 +36,16 @@ def serve_http(host: str, port: int, allowed_hosts: tuple[str, ...]) -> None:
 
 
 def _log_plainly() -> None:
-    """Log to the error stream a line at a time: left to itself the MCP library draws boxes, for which it loads Rich."""
+    """Log to the error stream a line at a time.
+
+    Left to itself the MCP library sets up a log of boxes, for which it loads Rich: a tenth of the time of the start.
+    """
+    from mcp.server.mcpserver import server as library
+
+    def as_it_is(level: str = "") -> None:
+        """Logging is set up already."""
+
+    setattr(library, "configure_logging", as_it_is)  # noqa: B010  (the library does not offer it to type checkers)
     lines = logging.StreamHandler()
     # On the handler: libraries that set their own logger to DEBUG would pass a level set on the root.
     lines.setLevel(logging.WARNING)
