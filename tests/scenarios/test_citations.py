@@ -29,6 +29,9 @@ STOLEN = FIGHT + "  - you: attack mine -> gigs\n  - rival: pass\n"
         (("you: {gigs: [d4=1], legends: [{card: hanako-arasaka-daughter-of-the-emperor, face: up}]}\n"
          "rival: {gigs: [d8=7]}\nplay: [{you: activate hanako-arasaka-daughter-of-the-emperor}]\n"
          "ask: {value: you stole}"), "swap.is-not-stealing"),
+        (("you: {hand: [three-mouths-one-desire], deck: 5, eddies: 2}\n"
+         "play: [{you: play three-mouths-one-desire}, {you: pay 2 eddies}]\n"
+         "ask: {value: you deck, until: now}"), "search.cards-stay-in-area"),
         ("you: {hand: [mantis-blades]}\nask: {legal: you sell mantis-blades}", "main.sell"),
         ("ask: {legal: you call legend 1}", "main.call"),
         ("ask: {legal: you pass}", "main.pass-turn"),
