@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import engine
 from scenarios.budget import Progress
@@ -15,6 +15,7 @@ from scenarios.line import Line
 from scenarios.names import WHO
 from scenarios.ruling import STEPS, Citation, Step
 from scenarios.table import Table
+from scenarios.texts import of_outcome
 from scenarios.underway import words_of
 from scenarios.wording import spell
 
@@ -73,7 +74,7 @@ class Telling:
     """A line of play told again: the events, those at which a watched value changed, and the steps as data.
 
     ordered: the rules by which somebody chose an order of pending effects. unknown: the uids of unknown cards that were
-    looked at. game: as it was at the end.
+    looked at. game: as it was at the end. outcome_of: for the id of an event the card texts whose outcome it is.
     """
 
     events: list[engine.Event] = field(default_factory=list[engine.Event])
@@ -83,6 +84,7 @@ class Telling:
     ordered: list[str] = field(default_factory=list[str])
     unknown: list[int] = field(default_factory=list[int])
     game: engine.Game | None = None
+    outcome_of: dict[int, list[tuple[engine.CardFacts, object | None]]] = field(default_factory=dict[int, Any])
 
     @property
     def steps(self) -> list[Step]:
@@ -136,6 +138,9 @@ class Bench:
             if watch is not None:
                 watch(game)
             told.unknown.extend(_unknown(game, event))
+            texts = of_outcome(game, event)
+            if texts:
+                told.outcome_of[id(event)] = texts
 
         if watch is not None:
             watch.begin(self.table.before)

@@ -140,6 +140,9 @@ def deciding_events(
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
         found += [e for e in _since(events, changed[-1]) if e.kind in UNDONE and _explains(e, what, cards)]
+    elif what in OF_GIGS:
+        # Nothing was stolen because nothing could be, whatever else was false besides.
+        found += [event for event in events if event.kind == "steal-count" and not event.amount]
     explaining = ("blocked",) if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     for kind in explaining:
         for event in events:
@@ -189,7 +192,7 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
         return could_change(event.effect, what)
     if what in OF_GIGS:
         if event.kind in PREVENTED:
-            return event.die is not None
+            return event.die is not None or event.kind == "steal-prevented"
         # The end of an attack that took its course explains nothing.
         return event.kind != "attack-ended" or event.note == "early"
     if event.kind == "searched":

@@ -15,7 +15,7 @@ from scenarios.line import Line
 from scenarios.names import PLAYERS, WHO, Unclear
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import judge, onward, past
-from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_refusals
+from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price, of_refusals
 from scenarios.underway import under_way
 from scenarios.weights import general_last, weightiest_first
 from scenarios.wording import describe
@@ -140,6 +140,7 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
         _weigh_choice(one, option, decision)
     elif one.refusals:
         one.sources += of_condition_unmet(game, option)
+        one.sources += of_price(game, option, one.refusals)
     if not one.refusals:
         one.permitted = _permitted(bench, line, option, decision, one)
         one.sources = [*of_permission(game, option, one.permitted), *one.sources]

@@ -159,6 +159,7 @@ def _complete(
         deciding = deciding_events(told.events, told.changed, value.what, cards)
         lists.append(deciding_keys(deciding, value.what))
         sources += of_events(deciding, told.events)
+        sources += [text for event in deciding for text in told.outcome_of.get(id(event), ())]
         assert told.game is not None
         sources += of_modifiers(told.game, value.what, cards)
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]

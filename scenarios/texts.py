@@ -119,6 +119,24 @@ def _worn(game: engine.Game, uid: int) -> list[engine.CardFacts]:
     return [card.facts, *(game.state.cards[gear].facts for gear in card.gear)]
 
 
+def of_outcome(game: engine.Game, event: engine.Event) -> list[tuple[engine.CardFacts, object | None]]:
+    """The abilities in force, as an event happens, that bear on the values of which it is the outcome."""
+    pieces = [card.uid for card in (event.card, event.other) if card is not None]
+    found: list[tuple[engine.CardFacts, object | None]] = []
+    for what in _OUTCOME_OF.get(event.kind, ()):
+        found += of_modifiers(game, what, pieces)
+    return found
+
+
+def of_price(
+    game: engine.Game, option: engine.Option, refusals: Iterable[engine.Refusal]
+) -> Iterable[tuple[engine.CardFacts, object | None]]:
+    """The abilities that bear on what has to be paid, where that is more than there is."""
+    uid = option[1] if len(option) > 1 else None
+    if isinstance(uid, int) and uid in game.state.cards and any("cost.in-full" in r.keys for r in refusals):
+        yield from of_modifiers(game, "price", [uid])
+
+
 def of_effect(found: UnderWay | None) -> Iterable[tuple[engine.CardFacts, object | None]]:
     """The effect in the middle of which a choice is asked."""
     if found is not None:
@@ -127,6 +145,13 @@ def of_effect(found: UnderWay | None) -> Iterable[tuple[engine.CardFacts, object
 
 #: The actions that a Legend or Unit can take only with a keyword.
 _BY_KEYWORD: Final = {"block": "BLOCKER", "go-solo": "GO SOLO"}
+#: Of which values of its pieces an event is the outcome.
+_OUTCOME_OF: Final[dict[str, tuple[str, ...]]] = {
+    "declared-loser": ("power", "fights"),
+    "declared-winner": ("power", "fights"),
+    "steal-count": ("steals", "power"),
+    "steal-prevented": ("steals",),
+}
 #: Which modifiers bear on a value of a card.
 _BEARING: Final[dict[str, tuple[type, ...]]] = {
     "power": (tree.Power, tree.DoublePower),
@@ -136,6 +161,8 @@ _BEARING: Final[dict[str, tuple[type, ...]]] = {
     "can be attacked": (tree.MayAttack,),
     "may attack": (tree.MayAttack,),
     "price": (tree.CostChange, tree.PaysInstead),
+    "steals": (tree.StealsFewer,),
+    "fights": (tree.WinsFights,),
 }
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
+from engine.effects.modifiers import first
+from engine.effects.select import things
 from engine.effects.targets import find
 from engine.processes import gigs as process
 from engine.processes.steal import fewer, steal_gigs
@@ -23,12 +25,19 @@ def steal(scope: Scope, step: t.Steal) -> Script[bool]:
     game = scope.game
     actor = scope.piece(step.actor) if step.actor is not None else None
     target = step.gigs
+    if actor is not None and isinstance(target, t.Every) and first(game, t.StealsFewer, actor) is not None:
+        # all but some: which ones is chosen like in a theft of that many
+        target = t.Choose(target.of, target.bind, len(things(scope, target.of)))
     if isinstance(target, t.Choose) and actor is not None:
         wanted = fewer(game, actor, number(scope, target.count))
         if wanted <= 0:
             game.emit_quietly(
                 "steal-prevented",
-                ("golden.cant-beats-can",),
+                (
+                    "golden.cant-beats-can",
+                    "steal.applies-while-stealing",
+                    "steal.step-applies-while-stealing",
+                ),
                 scope.controller,
                 actor,
                 scope.source,

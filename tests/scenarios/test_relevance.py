@@ -58,3 +58,42 @@ def test_what_an_effect_could_change() -> None:
     assert could_change(None, "gigs")
     plays = compile_text("{Play} Play a Unit from your hand for free.", card_type="Unit", card_id="x")[0]
     assert could_change(plays, "gigs"), "what is played may do anything"
+
+
+FEWER = """
+cards:
+  raider: {type: unit, power: 2}
+  grip: {type: program, text: "{Quick} A rival Unit steals 1 fewer Gig this turn. If that Unit is an AI, draw 1."}
+  coach: {type: unit, text: "Friendly Units have +2 power while fighting."}
+  toll: {type: gear, text: "Rivals must pay +2 €$ to use {Go Solo}."}
+  soloist: {type: legend, cost: 5, power: 4, text: "{Go Solo}"}
+turn: rival
+you: {hand: [grip], gigs: [d4=1], field: [{card: raider, as: guard, spent: true, gear: [toll]}, coach]}
+rival:
+  field: [raider]
+  legends: [{card: soloist, face: up, spent: true}, {card: unknown, spent: true}, {card: unknown, spent: true}]
+  eddies: 6
+play:
+"""
+
+
+def test_a_theft_of_nothing_is_told_by_its_count_and_the_text_behind_it() -> None:
+    """What was false besides (no AI, no card) does not come first."""
+    play = "  - rival: attack raider -> gigs\n  - you: play grip\n  - you: pass\n"
+    found = answer(FEWER + play + "ask: {value: rival gig count}")
+    assert keys(found)[0].startswith("steal.")
+    assert found.card_texts[0].card == "grip"
+
+
+def test_the_text_that_raised_the_power_of_a_winner_is_cited() -> None:
+    play = "  - rival: attack raider -> guard\n  - you: pass\n"
+    found = answer(FEWER + play + "ask: {value: raider was defeated}")
+    assert [text.card for text in found.card_texts] == ["coach"]
+
+
+def test_the_text_that_raised_a_price_is_cited_where_it_cannot_be_paid() -> None:
+    found = answer(
+        FEWER + "  - rival: attack raider -> gigs\n  - you: pass\nask: {legal: rival go solo with soloist}"
+    )
+    assert keys(found)[0] == "cost.in-full"
+    assert [text.card for text in found.card_texts] == ["toll"]
