@@ -24,6 +24,8 @@ from scenarios.wording import describe
 
 MOST_LEFT_OUT: Final = 12
 """How many choices in a row a move may leave out before it is taken to mean another one."""
+_NAMES_A_VALUE: Final = frozenset({"set_", "roll"})
+_NAMES_A_CHOICE: Final = frozenset({"choose", "discard", "number", "pay", *_NAMES_A_VALUE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +196,19 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
             yield line
             continue
         skipped = None if decision is None else past(table, line, decision, player)
-        if skipped is None:
-            misfit = misfit or Misfit(_not_asked(table, line, player))
-        else:
+        if skipped is not None:
             stack.extend(reversed(skipped))
+            continue
+        option = _implied(table, line, player, move)
+        further = onward(table, line, player, move) if option is not None else []
+        if option is not None and move.verb in _NAMES_A_VALUE:
+            line.send(option)
+            stack.append(line)
+        elif further:
+            reached = True
+            yield from further
+        else:
+            misfit = misfit or Misfit(_not_asked(table, line, player))
     if misfit is not None and not reached:
         raise misfit
 
@@ -208,10 +219,16 @@ def onward(table: Table, line: Line, player: int, move: Move, left: int = MOST_L
     Empty where it is not. People leave out a choice with one option, and name what is chosen next.
     """
     decision = line.game.decision
-    if left == 0 or decision is None or not (len(line.options()) == 1 or _is_no_choice(line.game)):
+    if left == 0 or decision is None:
+        return []
+    option = _implied(table, line, player, move)
+    if option is None and len(line.options()) > 1 and not _is_no_choice(line.game):
         return []
     found: list[Line] = []
-    for ahead in past(table, line.twin(), decision, player) or ():
+    twin = line.twin()
+    if option is not None:
+        twin.send(option)
+    for ahead in [twin] if option is not None else past(table, twin, decision, player) or ():
         try:
             reached = list(reach(table, ahead, player, move))
         except Misfit:
@@ -223,6 +240,24 @@ def onward(table: Table, line: Line, player: int, move: Move, left: int = MOST_L
                 fits = False
             found += [ready] if fits else onward(table, ready, player, move, left - 1)
     return found
+
+
+def _implied(table: Table, line: Line, player: int, move: Move) -> engine.Option | None:
+    """The option that a move takes for granted: to do what is optional, the Gig whose value it names."""
+    decision = line.game.decision
+    if decision is None or decision.player != player or table.scenario.strict:
+        return None
+    if decision.kind == "may" and move.verb in _NAMES_A_CHOICE:
+        return ("yes",)
+    said = move.set_ or move.roll
+    if said is None or decision.kind != "choose":
+        return None
+    offered = [int(option[1]) for option in decision.options() if option[0] == "die"]
+    try:
+        die = table.names.die(said.die, line.game.state, among=offered).number
+    except Unclear:
+        return None
+    return ("die", die) if die in offered else None
 
 
 def _is_no_choice(game: engine.Game) -> bool:

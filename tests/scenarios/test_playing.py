@@ -210,3 +210,31 @@ def test_a_die_to_roll_in_is_meant_before_one_of_the_kind_on_the_table() -> None
     ask: {value: you gigs}
     """
     assert answer(text).value == ["d4=1", "d6=5"]
+
+
+OPTIONAL = """
+cards: {tip: {type: program, text: "You may increase a friendly Gig by up to 3. If you do, draw 1."}}
+you: {hand: [tip], gigs: [d8=2, d6=1]}
+play:
+  - you: play tip
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "gigs"),
+    [("choose d8", None), ("d8 = 5", ["d6=1", "d8=5"]), ("set d6 to 3", ["d6=3", "d8=2"])],
+)
+def test_naming_a_choice_says_yes_and_naming_a_value_says_which_gig(
+    line: str, gigs: list[str] | None
+) -> None:
+    found = answer(OPTIONAL + f"  - {{you: {line}}}\n" + "ask: {value: you gigs}")
+    assert found.value == gigs
+    assert answer(OPTIONAL + "ask: {legal: you choose d6}").verdict == "yes"
+
+
+def test_what_no_choice_would_fit_is_still_asked_for() -> None:
+    illegal = rule(OPTIONAL + "  - {you: d8 = 6}\nask: {value: you gigs}")
+    assert illegal.verdict == "illegal"
+    error = refused("strict: true\n" + OPTIONAL + "  - {you: choose d8}\nask: {value: you gigs}")
+    assert "whether to do it" in str(error)
+    assert "whether to do it" in str(refused(OPTIONAL + "  - {you: choose tip}\nask: {value: you gigs}"))
