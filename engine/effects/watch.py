@@ -186,9 +186,13 @@ def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, su
         uid = watch.source if event.kind == "played" else watch.this
         if trigger.event == "defeated" and not scope.game.rules.defeated_beyond_units:
             return subject.uid == uid and is_unit(event.before or subject)
-        if watch.lasting is not None and watch.lasting.this.stay not in (subject.stay, subject.stay - 1):
+        if subject.uid != uid:
             return False
-        return subject.uid == uid
+        # a piece that has left and come back is another one; what it became on leaving is one stay further
+        lasting = watch.lasting
+        if lasting is not None:
+            return lasting.this.stay in (subject.stay, subject.stay - 1)
+        return scope.game.state.cards[uid].stay - subject.stay in (0, 1)
     assert trigger.subject is not None
     seen = event.before if trigger.event == "defeated" and event.before is not None else subject
     return card_fits(scope, trigger.subject, seen)

@@ -23,6 +23,7 @@ from engine.rules.permissions import may_attack_lagging, may_attack_ready, use_u
 from engine.state import GIG_AREA, Attack
 
 if TYPE_CHECKING:
+    from engine.effects.live import Standing
     from engine.game import Game
     from engine.state import Card, Die
 
@@ -237,12 +238,25 @@ def end_fight(game: Game, keys: tuple[str, ...]) -> None:
     game.emit(Event("fight-ended", keys, state.attack.player))
 
 
-def wins_by_effect(game: Game, unit: Card, opposing: Card) -> bool:
-    """Whether an effect says that the Unit wins this fight (`fight.result-by-effect`)."""
-    return any(
-        card_fits(scope_of(game, standing), what.against, opposing)
-        for what, standing in applying(game, t.WinsFights, unit)
+def wins_by_effect(game: Game, unit: Card, opposing: Card) -> Standing | None:
+    """The effect that says that the Unit wins this fight (`fight.result-by-effect`), or None."""
+    return next(
+        (
+            standing
+            for what, standing in applying(game, t.WinsFights, unit)
+            if card_fits(scope_of(game, standing), what.against, opposing)
+        ),
+        None,
     )
+
+
+def _text_of(game: Game, standing: Standing | None) -> tuple[Card | None, object]:
+    """(the card whose text it is, the ability) of an effect in force, for citing it."""
+    if standing is None:
+        return None, None
+    source = game.state.cards[standing.source]
+    of = [a for a in source.facts.abilities if isinstance(a, t.Persistent) and a.what is standing.what]
+    return source, of[0] if of else None
 
 
 def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Card, Card]]:
@@ -252,8 +266,10 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
     before (`fight.result-by-effect`).
     """
     mine, theirs = power(game, attacker), power(game, defender)
-    fixed = {u.uid for u, o in ((attacker, defender), (defender, attacker)) if wins_by_effect(game, u, o)}
+    pairs = ((attacker, defender), (defender, attacker))
+    fixed = {u.uid: by for u, o in pairs if (by := wins_by_effect(game, u, o)) is not None}
     by_effect = len(fixed) == 1
+    source, effect = _text_of(game, next(iter(fixed.values())) if by_effect else None)
     losers: list[tuple[Card, Card]] = []
     for unit, opposing, own, other in (
         (attacker, defender, mine, theirs),
@@ -262,7 +278,7 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
         wins = unit.uid in fixed if by_effect else own > other
         more = ("fight.result-by-effect",) if by_effect else ()
         if wins:
-            keys = ("fight.win", "fight.winner-makes-loser", "fight.compare-and-declare", *more)
+            keys = (*more, "fight.win", "fight.winner-makes-loser", "fight.compare-and-declare")
             game.emit(
                 Event(
                     "declared-winner",
@@ -272,6 +288,8 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
                     other=opposing,
                     amount=own,
                     margin=own - other,
+                    effect=effect,
+                    source=source,
                 )
             )
         else:
@@ -279,11 +297,13 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
             game.emit(
                 Event(
                     "declared-loser",
-                    (*tie, "fight.lose", "fight.compare-and-declare", *more),
+                    (*more, *tie, "fight.lose", "fight.compare-and-declare"),
                     unit.controller,
                     unit,
                     other=opposing,
                     amount=own,
+                    effect=effect,
+                    source=source,
                 )
             )
             losers.append((unit, opposing))

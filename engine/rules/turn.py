@@ -140,7 +140,9 @@ def roll_in_a_gig(game: Game, player: int) -> Script[None]:
     window = Window()
     rolled = die._replace(value=value, controller=player)
     again = yield from stopped(game, Process("roll-in", player, player, die=rolled), window)
-    if again and window.reroll:
+    if again and not window.reroll:
+        return
+    if again:
         game.emit(Event("rerolled", ("replacement.before-and-instead",), player, die=die, amount=value))
         value = yield from roll(die)
     rolled = die._replace(value=value, controller=player)

@@ -31,7 +31,6 @@ from tests.engine.build import (
     do,
     game,
     gigs,
-    known_bug,
     now,
     only,
     player,
@@ -174,7 +173,6 @@ def test_a_replacement_in_the_middle_of_a_program_lets_the_rest_go_on(edition: s
     assert drawn(g) == 1
 
 
-@known_bug("E34")
 def test_a_roll_in_may_be_replaced_by_something_else(edition: str) -> None:
     """replacement.before-and-instead: the Gig is not rolled in."""
     smuggler = made.legend(Replacement("roll-in", TrashTop(1), who="you"), id="smuggler", cost=None)

@@ -29,7 +29,6 @@ from tests.engine.build import (
     eddies,
     game,
     gigs,
-    known_bug,
     now,
     pass_turn,
     player,
@@ -127,7 +126,6 @@ def test_the_first_time_on_the_rivals_turn_too(edition: str) -> None:
     assert drawn(do(g, *attack(attackers[1], guard)), RIVAL) == 0
 
 
-@known_bug("E33")
 def test_a_unit_played_anew_has_a_first_time_of_its_own(edition: str) -> None:
     """It is another piece (area.hidden-clears-modifiers): nothing of its earlier stay is known of it."""
     unit = made.unit(Keyword("ADRENALINE"), draws("wins-fight", This(), first=True), id="unit", power=9)

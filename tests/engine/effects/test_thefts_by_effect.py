@@ -25,7 +25,7 @@ from engine.effects.tree import (
     Triggered,
 )
 from engine.effects.values import Cards, Comparison, Gigs, PowerOf, Ref, This, Trigger
-from tests.engine.build import RIVAL, YOU, cites, do, gigs, kinds, known_bug, only, player
+from tests.engine.build import RIVAL, YOU, cites, do, gigs, kinds, only, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
 
@@ -167,7 +167,6 @@ def test_a_swap_changes_nobodys_number_of_gigs() -> None:
     idle(g)
 
 
-@known_bug("E36")
 def test_stealing_all_gigs_is_stealing_fewer_too() -> None:
     """'It steals all rival Gigs' by a Unit that steals 1 fewer: one of them stays."""
     thief = made.unit(Persistent(StealsFewer(1)), id="thief")
