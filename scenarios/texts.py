@@ -178,6 +178,9 @@ def of_modifiers(
                 if applies(game, standing, card):
                     source = game.state.cards[standing.source].facts
                     found.append((source, _ability_with(source, standing.what)))
+    if what == "keywords":
+        worn = [facts for uid in uids for facts in _worn(game, uid)]
+        found += [(f, a) for f in worn for a in f.abilities if isinstance(a, tree.Keyword)]
     if what == "price":
         own = [game.state.cards[uid].facts for uid in uids]
         found += [(f, a) for f in own if f.prices_itself for a in f.abilities if _prices(a)]

@@ -97,3 +97,26 @@ def test_the_text_that_raised_a_price_is_cited_where_it_cannot_be_paid() -> None
     )
     assert keys(found)[0] == "cost.in-full"
     assert [text.card for text in found.card_texts] == ["toll"]
+
+
+def test_a_keyword_that_a_gear_gives_is_cited_with_its_text() -> None:
+    text = """
+    cards:
+      guard: {type: unit, power: 3}
+      shield: {type: gear, text: "{Blocker}"}
+    you: {field: [{card: guard, gear: [shield]}]}
+    ask: {value: guard keywords}
+    """
+    found = answer(text)
+    assert keys(found)[0] == "keyword.effect-shorthand"
+    assert [text.card for text in found.card_texts] == ["shield"]
+
+
+def test_a_price_is_told_apart_from_the_cost_value() -> None:
+    text = """
+    cards:
+      cheap: {type: unit, cost: 4, text: "Play this Unit for -1 €$ for each friendly Unit, to a minimum of 1 €$."}
+    you: {field: [cheap], hand: [{card: cheap, as: mine}]}
+    ask: {value: mine price}
+    """
+    assert "pay.cost-value-unchanged" in keys(answer(text))
