@@ -17,7 +17,7 @@ from scenarios.errors import InvalidScenario, ScenarioError, UnplayableScenario,
 from scenarios.judge import run_data, run_file, run_text
 from scenarios.language.model import schema
 from scenarios.render import render_text
-from scenarios.ruling import Answer, Citation, OtherEdition, Outcome, Ruling, Step, Verdict
+from scenarios.ruling import Answer, Citation, MissingFact, OtherEdition, Outcome, Ruling, Step, Verdict
 
 
 def library() -> list[Path]:
@@ -30,6 +30,7 @@ __all__ = [
     "CardView",
     "Citation",
     "InvalidScenario",
+    "MissingFact",
     "OtherEdition",
     "Outcome",
     "Ruling",

@@ -11,7 +11,7 @@ from scenarios import disputes, expectations, missing
 from scenarios.bench import Bench
 from scenarios.budget import Progress
 from scenarios.build import lay_out
-from scenarios.errors import InvalidScenario, UnplayableScenario, UnreadableScenario
+from scenarios.errors import InvalidScenario, ScenarioError, UnplayableScenario, UnreadableScenario
 from scenarios.hearing import Hearing
 from scenarios.language.model import Scenario
 from scenarios.language.parse import parse
@@ -75,15 +75,37 @@ def _asking(source: Source, ask: Any) -> Source:
 
 def run(source: Source, edition: str | None = None, progress: Progress | None = None) -> Ruling:
     """Rule on a scenario that has been read; the rest as for `run_text`. Raises `ScenarioError`."""
-    scenario = parse(source)
+    try:
+        scenario = parse(source)
+    except InvalidScenario as error:
+        raise _with_what_it_hides(error, source, edition) from None
+    chosen = edition_of(scenario, source, edition)
+    expectations.check(scenario, source)
+    return rule_on(scenario, source, chosen, progress)
+
+
+def _with_what_it_hides(error: InvalidScenario, source: Source, edition: str | None) -> ScenarioError:
+    """The same error; where a missing title is all that is wrong with the form, with what is wrong otherwise."""
+    given: Any = source.data
+    if not isinstance(given, dict) or "title" in given or len(error.problems) > 1:
+        return error
+    named = Source(source.name, {**cast("dict[str, Any]", given), "title": "untitled"}, source.lines)
+    try:
+        run(named, edition)
+    except ScenarioError as more:
+        return InvalidScenario([*error.problems, *more.problems])
+    return error
+
+
+def edition_of(scenario: Scenario, source: Source, edition: str | None) -> str:
+    """The edition by which to rule: the one given, or the scenario's, or the newest. Raises `InvalidScenario`."""
     chosen = edition or scenario.edition or rules_index.DEFAULT_EDITION
     if chosen not in rules_index.EDITIONS:
         known = ", ".join(rules_index.EDITIONS)
         path: Path = () if edition else ("edition",)
         place = "edition" if edition else source.place(path)
         raise InvalidScenario.at(place, f"there is no edition `{chosen}`; known editions: {known}")
-    expectations.check(scenario, source)
-    return rule_on(scenario, source, chosen, progress)
+    return chosen
 
 
 def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress | None = None) -> Ruling:
@@ -99,7 +121,12 @@ def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress
     lacking = missing.settle(hearing)
     disputed = disputes.settle(hearing, rules, retext)
     ruling = hearing.ruling().model_copy(
-        update={"other_edition": other, "missing": lacking, "disputes": disputed}
+        update={
+            "other_edition": other,
+            "missing": [each.fact for each in lacking],
+            "missing_facts": lacking,
+            "disputes": disputed,
+        }
     )
     return ruling.model_copy(update={"hash": content_hash(table.text, ruling)})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,6 +11,8 @@ from scenarios.bench import Bench
 from scenarios.defaults import POSSESSIVE
 from scenarios.errors import ScenarioError
 from scenarios.hearing import Hearing
+from scenarios.names import WHO
+from scenarios.ruling import MissingFact
 from scenarios.table import OnEvent, Table
 
 #: Cards that an unknown one is taken for, one kind at a time.
@@ -22,7 +24,7 @@ SAMPLES: Final = (
 )
 
 
-def settle(hearing: Hearing) -> list[str]:
+def settle(hearing: Hearing) -> list[MissingFact]:
     """Hear the scenario with other cards in place of the unknown ones that were looked at; answers that turn depend."""
     seen = sorted({uid for choices in hearing.proofs() for uid in hearing.bench.tell(choices).unknown})
     if not seen:
@@ -35,8 +37,43 @@ def settle(hearing: Hearing) -> list[str]:
         mine, theirs = hearing.verdicts(), other.verdicts()
         turns = [i for i, (a, b) in enumerate(zip(mine, theirs, strict=False)) if a != b]
         if turns:
-            return [_say(hearing, other, index, _which(table, seen), sample) for index in turns][:1]
+            # Every answer that turns is made to say so; the fact is the same for all.
+            facts = [_say(hearing, other, index, _which(table, seen), sample) for index in turns]
+            return _facts(table, seen, facts[0])
     return []
+
+
+def _facts(table: Table, uids: Sequence[int], fact: str) -> list[MissingFact]:
+    """One fact for each area in which there are cards that were looked at."""
+    state = table.before.state
+    areas: dict[tuple[int, str], list[int]] = {}
+    for uid in uids:
+        card = state.cards[uid]
+        lying: list[int] = getattr(state.sides[card.owner], card.area, [])
+        if uid in lying:
+            place = lying.index(uid)
+            # The top card of a deck is the last.
+            areas.setdefault((card.owner, card.area), []).append(
+                len(lying) - 1 - place if card.area == "deck" else place
+            )
+    found: list[MissingFact] = []
+    for (owner, area), positions in areas.items():
+        cards = "is the unknown card" if len(positions) == 1 else f"are the {len(positions)} unknown cards"
+        whose = POSSESSIVE[owner].lower()
+        where = (
+            f"on top of {whose} deck, from the top"
+            if area == "deck"
+            else f"in {whose} {_AREAS.get(area, area)}"
+        )
+        found.append(
+            MissingFact(
+                fact=fact,
+                question=f"Which {cards} {where}?",
+                place=f"{WHO[owner]}.{'deck.top' if area == 'deck' else area}",
+                positions=sorted(positions),
+            )
+        )
+    return found
 
 
 def _say(hearing: Hearing, other: Hearing, index: int, which: str, sample: engine.CardFacts) -> str:

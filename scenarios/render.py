@@ -57,7 +57,8 @@ def _play(ruling: Ruling) -> Iterator[str]:
 
 def _left_open(ruling: Ruling) -> Iterator[str]:
     """What the description did not say."""
-    for title, sentences in (("Not said", ruling.missing), ("Assumed", ruling.assumptions)):
+    lacking = [f"{fact.question} Write it under `{fact.place}`." for fact in ruling.missing_facts]
+    for title, sentences in (("Not said", [*ruling.missing, *lacking]), ("Assumed", ruling.assumptions)):
         if sentences:
             yield from ("", title)
             for sentence in sentences:

@@ -46,6 +46,15 @@ class Dispute(View):
     faq: list[str] = Field(default_factory=list[str], description="Official FAQ entries about it")
 
 
+class MissingFact(View):
+    """A fact that the description lacks and on which the answer turns."""
+
+    fact: str = Field(description="What is missing, in words")
+    question: str = Field(description="What to ask the player for it")
+    place: str = Field(description="Where it belongs in the scenario: `you.deck.top`, `rival.hand`")
+    positions: list[int] = Field(description="Which cards of that area, counted from 0; of a deck from the top")
+
+
 class Step(View):
     """One thing that was chosen or that happened."""
 
@@ -125,6 +134,9 @@ class Ruling(View):
     missing: list[str] = Field(
         default_factory=list[str],
         description="Facts that the description lacks and on which the answer turns",
+    )
+    missing_facts: list[MissingFact] = Field(
+        default_factory=list[MissingFact], description="The same, with where they belong and what to ask for"
     )
     assumptions: list[str] = Field(description="Defaults that the play or a question touched")
     trace: list[Step] = Field(description="The line of play that proves the answer")

@@ -1,7 +1,7 @@
 """`judge`, the command line: the commands put together, and errors turned into messages and exit codes.
 
-Exit codes: 0 done and as expected, 1 an answer is not as a scenario expects, 2 the input cannot be used, 70 a
-fault of the judge itself, 130 interrupted.
+Exit codes: 0 done and as expected, 1 an answer is not as a scenario expects or a statement is not confirmed,
+2 the input cannot be used, 70 a fault of the judge itself, 130 interrupted.
 """
 
 from __future__ import annotations
@@ -13,7 +13,18 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from server.commands import cards, coverage, documents, rules, rulings, serving, step, suite
+from server.commands import (
+    cards,
+    claims,
+    coverage,
+    documents,
+    precedents,
+    rules,
+    rulings,
+    serving,
+    step,
+    suite,
+)
 from server.show import format_of, show_error
 
 FAULT = 70
@@ -50,6 +61,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command(name="run", help=rulings.RUN_HELP)(rulings.run)
+app.command(name="verify")(claims.verify)
+app.command(name="rulings")(precedents.rulings)
 app.command(name="suite")(suite.suite)
 app.command(name="coverage")(coverage.coverage)
 app.command(name="step")(step.step)
@@ -63,6 +76,7 @@ app.command(name="diff")(documents.diff)
 app.command(name="import")(documents.import_)
 app.command(name="schema")(rulings.schema)
 app.command(name="serve")(serving.serve)
+app.add_typer(cards.cards_app, name="cards")
 app.add_typer(rules.rules_app, name="rules")
 
 

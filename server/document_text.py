@@ -45,6 +45,8 @@ def page_text(answer: PageAnswer) -> str:
         lines += ["", _passage_title(each), *_indented(each.text)]
         if each.official:
             lines += _indented(f"official: {each.official}")
+        if each.superseded_by:
+            lines += _indented(f"overruled in this edition by {each.superseded_by}")
     if answer.page < answer.pages:
         lines += ["", f"More on page {answer.page + 1}."]
     return "\n".join(lines)

@@ -6,6 +6,9 @@ from pydantic import Field
 
 from server.views import TermAnswer, View
 
+PARTIAL_LAYOUT = "bulleted"
+"""The layout in which the publisher leaves rules out on purpose."""
+
 
 class DocumentSummary(View):
     """A document as it is listed."""
@@ -34,6 +37,7 @@ class PassageAnswer(View):
     title: str
     text: str = Field(description="In our own words")
     official: str | None = Field(description="The publisher's wording, where it has been imported")
+    superseded_by: str | None = Field(description="Key of the rule that overrules it in this edition")
 
 
 class PageAnswer(View):
@@ -107,6 +111,12 @@ class ImportedDocument(View):
     unchanged: bool = Field(description="Whether this very document was imported before")
     stored: bool
     notes: list[str]
+
+    @property
+    def differs(self) -> bool:
+        """Whether it and the digest do not have the same rules. What a partial copy leaves out is no difference."""
+        lost = self.missing if self.layout != PARTIAL_LAYOUT else []
+        return bool(self.unknown or lost or any(match.finding != "same" for match in self.matches))
 
 
 class ImportAnswer(View):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Query, Request
 from fastapi.concurrency import run_in_threadpool
@@ -14,10 +14,15 @@ from mcp.server.transport_security import TransportSecuritySettings
 from pydantic import BaseModel
 
 from scenarios import CardView, Ruling
+from scenarios.claims import Verification
+from scenarios.collection import CardSearch, CardSets
+from scenarios.precedents import PrecedentsAnswer
+from scenarios.stepping import Moment
 from server import answers
-from server.answers import Mode
+from server.answers import Mode, cards
 from server.document_views import ComparisonAnswer, DocumentsAnswer, GlossaryAnswer, PageAnswer
 from server.errors import BadInput, Problem, TooLarge
+from server.offer import ToolSet
 from server.problems import MEDIA_TYPE, add_problem_handlers
 from server.tools import create_server
 from server.views import RuleAnswer, SearchAnswer
@@ -39,14 +44,15 @@ class Health(BaseModel):
     version: str
 
 
-def create_app(allowed_hosts: Sequence[str] = ()) -> FastAPI:
+def create_app(allowed_hosts: Sequence[str] = (), tool_set: ToolSet = "all") -> FastAPI:
     """The application, for any ASGI server.
 
     It answers only requests whose Host header names this machine or one of `allowed_hosts`, so that a page in
-    the browser cannot reach it through a name of its own; ["*"] takes that protection away.
+    the browser cannot reach it through a name of its own; ["*"] takes that protection away. `tool_set` says which
+    tools MCP offers.
     """
     hosts = [*LOCAL_HOSTS, *allowed_hosts]
-    server = create_server()
+    server = create_server(tool_set)
     mcp_app = server.streamable_http_app(
         streamable_http_path="/mcp", stateless_http=True, transport_security=_transport_security(hosts)
     )
@@ -137,26 +143,90 @@ def compare_editions(
     return answers.compare(old, new, chapter)
 
 
+@router.get("/cards")
+def search_cards(
+    q: Annotated[
+        str, Query(description="Words and filters such as t:unit c:red cost<=3; all when empty")
+    ] = "",
+    limit: Annotated[int, Query(ge=1, le=100)] = 20,
+    offset: Annotated[int, Query(ge=0)] = 0,
+) -> CardSearch:
+    """Cards by words and filters, best first."""
+    return cards.search_cards(q, limit=limit, offset=offset)
+
+
 @router.get("/cards/{name}")
 def get_card(name: str) -> CardView:
-    """One card by its name or id."""
+    """One card by its name, also a little misspelt, or id."""
     return answers.card(name)
 
 
-@router.post(
-    "/rulings",
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "description": "A scenario as JSON or YAML",
-            "content": {"application/json": {"schema": {"type": "object"}}, "application/yaml": {}},
-        }
-    },
-)
+@router.get("/card-sets")
+def list_card_sets() -> CardSets:
+    """The sets of cards."""
+    return cards.card_sets()
+
+
+@router.get("/precedents")
+def search_precedents(
+    q: Annotated[
+        str, Query(description="Words or a question; can be left out where something else is given")
+    ] = "",
+    card: Annotated[str | None, Query(description="Only with this card: its name or id")] = None,
+    rule: Annotated[str | None, Query(description="Only about this rule: its number or key")] = None,
+    faq: Annotated[str | None, Query(description="Only what restates this official FAQ entry")] = None,
+    limit: Annotated[int, Query(ge=1, le=answers.MAX_RESULTS)] = 5,
+    offset: Annotated[int, Query(ge=0)] = 0,
+) -> PrecedentsAnswer:
+    """Situations that were written down with the answers that people expect; stored, not ruled on now."""
+    return answers.precedents(q, card=card, rule=rule, faq=faq, limit=limit, offset=offset)
+
+
+def _takes(description: str) -> dict[str, Any]:
+    """What the description of the interface says of a body that is read as text."""
+    content = {"application/json": {"schema": {"type": "object"}}, "application/yaml": {}}
+    return {"requestBody": {"required": True, "description": description, "content": content}}
+
+
+@router.post("/rulings", openapi_extra=_takes("A scenario as JSON or YAML"))
 async def post_ruling(request: Request, edition: Edition = None) -> Ruling:
     """Play a scenario and rule on it."""
     scenario = await _body(request)
     return await run_in_threadpool(answers.ruling, scenario, edition, source="scenario")
+
+
+@router.post("/claims", openapi_extra=_takes("A scenario as JSON or YAML; its questions are left aside"))
+async def post_claim(
+    request: Request,
+    claim: Annotated[str, Query(description='One statement, such as "the attacker is defeated"')],
+    edition: Edition = None,
+) -> Verification:
+    """Check a statement about a scenario: confirmed, refuted, or on what it depends."""
+    scenario = await _body(request)
+    return await run_in_threadpool(answers.verification, scenario, claim, edition, source="scenario")
+
+
+@router.post("/steps", openapi_extra=_takes("A scenario as JSON or YAML, or the text of a position"))
+async def post_step(
+    request: Request,
+    undo: Annotated[int, Query(ge=0, description="First take back this many choices")] = 0,
+    choose: Annotated[list[str] | None, Query(description="Then make these moves, in order")] = None,
+    ask: Annotated[list[str] | None, Query(description="Then answer these questions")] = None,
+    branch: Annotated[bool, Query(description="Then add every way to go on")] = False,
+    edition: Edition = None,
+) -> Moment:
+    """Play a situation step by step: the position is a text, and nothing is remembered."""
+    start = await _body(request)
+    return await run_in_threadpool(
+        answers.step,
+        start,
+        edition,
+        source="position",
+        undo=undo,
+        choices=choose or (),
+        questions=ask or (),
+        branch=branch,
+    )
 
 
 async def _body(request: Request) -> str:

@@ -168,7 +168,7 @@ def _refuse_cut(document: ParsedDocument, last: Passage, lost: Sequence[str], ed
     chapter = chapter_of(last.number)
     after = [n for n in lost if number_key(n) > number_key(last.number) and chapter_of(n) == chapter]
     if after:
-        problem = f"it ends with rule {last.number}; edition {edition} goes on to {after[-1]}"
+        problem = f"it ends with rule {last.number}; edition {edition} goes on to {after[-1]}; give the whole chapter"
         raise TruncatedDocument(document.source, problem, line=last.line)
 
 

@@ -31,7 +31,8 @@ def parse(text: Text) -> ParsedDocument:
     raise UnrecognisedDocument(
         text.source,
         "no known layout: expected the knowledge bundle (headings like `### 9.3 — ...`), a section file (each rule "
-        "number on a line of its own), a rulebook with bulleted numbers (`• 9.3 ...`), or the learn page",
+        "number on a line of its own), a rulebook with bulleted numbers (`• 9.3 ...`), or the learn page; an excerpt "
+        "needs its rule numbers, chapter titles alone are not enough",
         line=first,
     )
 

@@ -42,7 +42,9 @@ class _Reader:
     def passages(self) -> tuple[Passage, ...]:
         for number, line, words in self.found:
             if not words:
-                raise TruncatedDocument(self.text.source, f"rule {number} has no text", line=line)
+                raise TruncatedDocument(
+                    self.text.source, f"rule {number} has no text; give the document to its end", line=line
+                )
         return tuple(
             Passage("rules", number, "", "\n".join(words), line) for number, line, words in self.found
         )
@@ -84,7 +86,10 @@ def parse_bulleted(text: Text) -> ParsedDocument:
     have = {passage.number.partition(".")[0] for passage in passages}
     lost = [chapter.partition(" ")[0] for chapter in contents if chapter[:1].isdigit()]
     if missing := [chapter for chapter in lost if chapter not in have]:
-        problem = f"the table of contents has chapter {', '.join(missing)}, the text has no rule of it"
+        problem = (
+            f"the table of contents has chapter {', '.join(missing)}, the text has no rule of it; give the whole "
+            "document, or, to import an excerpt, leave its table of contents out"
+        )
         raise TruncatedDocument(text.source, problem, line=lines[-1][0])
     return ParsedDocument(text.source, "bulleted", lines[0][1], passages)
 

@@ -19,7 +19,8 @@ def _lines(found: Verification) -> Iterator[str]:
     yield f"{found.verdict.upper()}: {found.claim}  (edition {found.edition})"
     yield from _wrapped(f"Read as: {found.read_as}")
     yield from _wrapped(found.answer)
-    if found.observed not in found.answer:
+    turned_on = found.deciding.text if found.deciding is not None else None
+    if found.observed != turned_on and found.observed not in found.answer:
         yield from _wrapped(f"Seen: {found.observed}")
     if found.deciding is not None:
         cited = f"  [{', '.join(found.deciding.numbers)}]" if found.deciding.numbers else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
@@ -28,7 +28,17 @@ def as_word(value: Any) -> Any:
     return value
 
 
+def as_answer(value: Any) -> Any:
+    """As `as_word`; who writes `true` or `false` as an answer means yes or no."""
+    word = as_word(value)
+    return _ANSWERS.get(word.lower(), word) if isinstance(word, str) else word
+
+
+_ANSWERS: Final = {"true": "yes", "false": "no"}
+
 Word = Annotated[str, BeforeValidator(as_word, json_schema_input_type=str | bool | int)]
+
+Expected = Annotated[str, BeforeValidator(as_answer, json_schema_input_type=str | bool | int)]
 
 
 class Part(BaseModel):

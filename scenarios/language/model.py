@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, cast
 
 from pydantic import BeforeValidator, ConfigDict, Field, model_validator
 
-from scenarios.language.base import DieName, Part, Who, Word, as_word, exactly_one
+from scenarios.language.base import DieName, Expected, Part, Who, Word, as_word, exactly_one
 from scenarios.language.moves import MoveField
 from scenarios.language.past import HistoryLine
 from scenarios.language.questions import Question
@@ -40,11 +40,15 @@ def _short_piece(value: Any) -> Any:
 def _short_pieces(value: Any) -> Any:
     """A number of unknown cards, or a list of pieces."""
     value = as_word(value)
-    if isinstance(value, str) and value.isascii() and value.isdigit():
+    if not isinstance(value, str):
+        return value
+    if value.isascii() and value.isdigit():
         if int(value) > 60:
             raise ValueError("more than 60 cards are more than a player has")
         return [{"card": UNKNOWN}] * int(value)
-    return value
+    raise ValueError(
+        f"`{value}` is neither a number of unknown cards (0 to 60) nor a list of cards (`[{value}]`)"
+    )
 
 
 class Piece(Part):
@@ -255,7 +259,7 @@ class Scenario(Part):
     cards: dict[str, MadeUpCard] = Field(default={}, description="Made-up cards by id.")
     play: tuple[PlayLine, ...] = ()
     ask: Questions = ()
-    expect: Word | None = Field(
+    expect: Expected | None = Field(
         default=None, description="The verdict on the whole scenario that a person expects."
     )
     strict: bool = Field(

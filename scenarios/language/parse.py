@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
@@ -13,6 +13,21 @@ from rapidfuzz import process
 from scenarios.errors import InvalidScenario, Problem
 from scenarios.language.model import Scenario
 from scenarios.language.yaml_source import Path, Source
+
+#: What is wanted where Pydantic's own words are about Python.
+_WANTED: Final = {
+    "tuple_type": "a list",
+    "list_type": "a list",
+    "int_type": "a whole number",
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "float_type": "a number",
+    "float_parsing": "a number",
+    "bool_type": "yes or no",
+    "bool_parsing": "yes or no",
+    "string_type": "text",
+    "string_too_short": "a text that is not empty",
+}
 
 
 def parse(source: Source) -> Scenario:
@@ -59,7 +74,7 @@ def _message(detail: ErrorDetails, path: Path) -> str:
         case _ if given is None:
             return f"`{name}` has no value; write one or leave the key out"
         case _:
-            what = detail["msg"].removeprefix("Input should be ")
+            what = _WANTED.get(detail["type"]) or detail["msg"].removeprefix("Input should be ")
             shown = given if isinstance(given, str | int | float) else type(given).__name__
             return f"`{name}` is `{shown}`; it has to be {what}"
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, model_validator
 
 from scenarios.language import forms, spelling
-from scenarios.language.base import Part, PieceName, Word, as_word, exactly_one
+from scenarios.language.base import Part, PieceName, Word, as_answer, as_word, exactly_one
 from scenarios.language.moves import Claim, read_claim
 
 KINDS = ("legal", "forced", "value", "holds", "possible", "always", "order", "look_up")
@@ -113,8 +113,8 @@ class LookUp(Part):
 
 def _literal(value: Any) -> Any:
     if isinstance(value, list | tuple):
-        return tuple(as_word(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
-    return as_word(value)
+        return tuple(as_answer(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+    return as_answer(value)
 
 
 def _read_value(value: Any) -> Any:

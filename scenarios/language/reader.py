@@ -178,6 +178,9 @@ class _Reader(Transformer[Token, Any]):
     def did_so_often(self, parts: list[str]) -> Data:
         return {"of": parts[0], "what": parts[1], "op": "is", "value": str(parts[2])}
 
+    def did_once(self, parts: list[str]) -> Data:
+        return {"of": parts[0], "what": parts[1], "op": "is", "value": "1"}
+
     def is_so(self, parts: list[str]) -> Data:
         what = parts[1] if parts[1] in ("spent", "ready") else f"was {parts[1]}"
         return {"of": parts[0], "what": what, "op": "is", "value": "yes"}
@@ -187,6 +190,15 @@ class _Reader(Transformer[Token, Any]):
 
     def is_in(self, parts: list[str]) -> Data:
         return {"of": parts[0], "what": "area", "op": "is", "value": parts[1]}
+
+    def is_not_in(self, parts: list[str]) -> Data:
+        return {**self.is_in(parts), "op": "is not"}
+
+    def is_face(self, parts: list[str]) -> Data:
+        return {"of": parts[0], "what": "face", "op": "is", "value": parts[1]}
+
+    def face(self, parts: list[Token]) -> str:
+        return parts[-1].rpartition("-")[2]
 
     def has(self, parts: list[str]) -> Data:
         return {"of": parts[0], "what": "keywords", "op": "includes", "value": parts[1].upper()}

@@ -7,9 +7,10 @@ place of every value is kept, so that each later message can name file and line.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import yaml
 
@@ -21,6 +22,7 @@ MAX_DEPTH = 40
 
 Path = tuple[str | int, ...]
 
+_JSON_START: Final = re.compile(r'\s*\{\s*(?:"|\})')
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _STANDARD_TAG = "tag:yaml.org,2002:"
 
@@ -79,6 +81,8 @@ def read(text: str, name: str) -> Source:
     except yaml.YAMLError as error:
         if data is not None:
             return Source(name, data)
+        if _meant_as_json(text, name):
+            raise UnreadableScenario([_json_problem(text, name)]) from None
         raise UnreadableScenario([_yaml_problem(error, name, len(text.splitlines()))]) from None
     except RecursionError:
         raise UnreadableScenario.at(name, f"nested deeper than {MAX_DEPTH} levels") from None
@@ -98,6 +102,22 @@ def _as_json(text: str) -> Any:
         return json.loads(text, parse_float=str, parse_int=str)
     except (ValueError, RecursionError):
         return None
+
+
+def _meant_as_json(text: str, name: str) -> bool:
+    """Whether who wrote it thinks of JSON: by the file's name, or by keys in quotation marks in braces."""
+    return name.lower().endswith(".json") or _JSON_START.match(text) is not None
+
+
+def _json_problem(text: str, name: str) -> Problem:
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        what = error.msg[:1].lower() + error.msg[1:]
+        return Problem(f"{name}:{error.lineno}", f"not JSON: {what} (column {error.colno})")
+    except RecursionError:
+        return Problem(name, f"nested deeper than {MAX_DEPTH} levels")
+    return Problem(name, "a scenario is a JSON object with at least `title` and `ask` or `play`")
 
 
 def _yaml_problem(error: yaml.YAMLError, name: str, lines: int) -> Problem:

@@ -13,6 +13,7 @@ from server.answers.rulings import (
     card,
     ruling,
     ruling_of_file,
+    ruling_with,
     scenario_schema,
     verification,
 )
@@ -38,6 +39,7 @@ __all__ = [
     "rule",
     "ruling",
     "ruling_of_file",
+    "ruling_with",
     "scenario_schema",
     "search",
     "step",

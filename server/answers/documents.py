@@ -84,11 +84,24 @@ def read(document: str, section: str | None = None, page: int = 1, edition: str 
         total=found.total,
         passages=[
             PassageAnswer(
-                number=each.number, key=each.key, title=each.title, text=each.text, official=each.official
+                number=each.number,
+                key=each.key,
+                title=each.title,
+                text=each.text,
+                official=each.official,
+                superseded_by=_overruler(each.key, found.edition),
             )
             for each in found.passages
         ],
     )
+
+
+def _overruler(key: str, edition: str | None) -> str | None:
+    """The key of the rule that overrules one in an edition; None for what is no rule, too."""
+    import rules_index
+
+    book = rules_index.digest()
+    return book.rule(key).superseded_by(edition) if edition is not None and key in book else None
 
 
 def glossary(query: str, edition: str | None = None, limit: int = 10) -> GlossaryAnswer:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from server.errors import answering
+from server.errors import NotFound, answering
 from server.views import Disagreement, RuleAnswer, RuleInEdition, RuleReference
 
 if TYPE_CHECKING:
-    from rules_index import Contradiction, ExportRow, Rule
+    from rules_index import Contradiction, ExportRow, Rule, UnknownRule
 
 SECTIONS = {"tr:": "tournament", "learn:": "learn"}
 """How sections of the other documents are cited, and the document that each belongs to."""
@@ -43,7 +43,10 @@ def _rule(asked: str, edition: str) -> RuleAnswer:
     import rules_index
 
     book = rules_index.digest()
-    found = book.find(asked, edition)
+    try:
+        found = book.find(asked, edition)
+    except rules_index.UnknownRule as error:
+        raise _with_chapters(error, edition) from error
     number = found.number(edition)
     overruler = found.superseded_by(edition)
     around = book.neighbours(found, edition)
@@ -68,6 +71,26 @@ def _rule(asked: str, edition: str) -> RuleAnswer:
         next=reference(around.following, edition),
         references=references((book.rule(key) for key in found.refs), edition),
     )
+
+
+def _with_chapters(error: UnknownRule, edition: str) -> UnknownRule | NotFound:
+    """The same error; for a number near which there is none, with the chapter or the chapters that there are."""
+    import rules_index
+
+    chapter = error.asked.partition(".")[0]
+    if error.nearest or error.elsewhere or not chapter.isdigit():
+        return error
+    numbers = rules_index.digest().numbers(edition)
+    chapters = list(dict.fromkeys(number.partition(".")[0] for number in numbers))
+    if chapter not in chapters:
+        near = min(chapters, key=lambda known: abs(int(known) - int(chapter)))
+        first = next(number for number in numbers if number.partition(".")[0] == near)
+        return NotFound(
+            f"{error}: its chapters are {chapters[0]} to {chapters[-1]}; the nearest rule is {first}"
+        )
+    inside = [number for number in numbers if number.partition(".")[0] == chapter]
+    whole = f"section {chapter} of the document rules has all of it"
+    return NotFound(f"{error}: {chapter} is a chapter, from {inside[0]} to {inside[-1]}; {whole}")
 
 
 def _official(found: Rule, asked: str, edition: str) -> str | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from server.errors import BadInput, NotFound, TooLarge, Unavailable, answering
 
 if TYPE_CHECKING:
-    from scenarios import CardView, Ruling
+    from scenarios import CardView, MissingFact, Ruling
     from scenarios.claims import Verification
     from scenarios.explain import Explanation
 
@@ -22,10 +22,11 @@ def card(name: str) -> CardView:
     import scenarios
     from scenarios.errors import ScenarioError
 
-    try:
-        return scenarios.find_card(name)
-    except ScenarioError as error:
-        raise NotFound(str(error)) from error
+    with answering():
+        try:
+            return scenarios.find_card(name)
+        except ScenarioError as error:
+            raise NotFound(str(error)) from error
 
 
 def ruling(scenario: str | Mapping[str, Any], edition: str | None = None, *, source: str) -> Ruling:
@@ -40,6 +41,20 @@ def ruling(scenario: str | Mapping[str, Any], edition: str | None = None, *, sou
             check_length(scenario, source)
             return scenarios.run_text(scenario, source=source, edition=edition)
         return scenarios.run_data(dict(scenario), source=source, edition=edition)
+
+
+def ruling_with(
+    scenario: str | Mapping[str, Any],
+    facts: Sequence[tuple[MissingFact, str]],
+    edition: str | None = None,
+    *,
+    source: str,
+) -> Ruling:
+    """The ruling on a scenario to which a player has added facts that it lacked. Raises BadInput."""
+    from scenarios.facts import rule_with
+
+    with answering():
+        return rule_with(scenario, facts, source=source, edition=edition)
 
 
 def ruling_of_file(path: Path, edition: str | None = None) -> Ruling:

@@ -13,6 +13,8 @@ import typer
 from server.commands.options import Edition, Output
 from server.show import Format, show
 
+DIFFERENT = 1
+
 
 def documents(edition: Edition = None, output: Output = Format.text) -> None:
     """List the documents and their sections."""
@@ -79,12 +81,17 @@ def import_(
 
     Each is recognised by its content. They go into your data folder (set JUDGE_DATA_DIR to choose it): all of
     them, or none when one is faulty. Reported are the numbers that the digest lacks or that a document lacks.
+
+    Exit code: 0 when done; with --check 1 when a document has other rules than the digest (what a partial copy
+    leaves out does not count); 2 when a document cannot be used.
     """
     from server import answers, document_text
 
     with _progress(len(files), shown=output is Format.text) as progress:
         found = answers.import_documents(files, edition, check=check, progress=progress)
     show(found, document_text.import_text(found), output)
+    if check and any(document.differs for document in found.documents):
+        raise typer.Exit(DIFFERENT)
 
 
 @contextmanager

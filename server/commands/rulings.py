@@ -99,7 +99,8 @@ def run(
 
 def schema(
     catalogue: Annotated[
-        bool, typer.Option("--catalogue", help="That of the catalogue of cards instead, effect trees and all.")
+        bool,
+        typer.Option("--catalogue", help="That of the catalogue of cards instead, effect trees and all."),
     ] = False,
 ) -> None:
     """Print the JSON Schema of scenarios, for editors and programs."""

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 import typer
+
+
+class Tools(StrEnum):
+    """Which tools are offered."""
+
+    all = "all"
+    core = "core"
 
 
 def serve(
@@ -20,6 +28,9 @@ def serve(
             help="With --http: a further name under which clients may reach it. Can be repeated.",
         ),
     ] = None,
+    tools: Annotated[
+        Tools, typer.Option(help="Offer all MCP tools, or the core ones that answer questions.")
+    ] = Tools.all,
 ) -> None:
     """Serve the judge to MCP clients.
 
@@ -33,8 +44,8 @@ def serve(
     if http:
         with quick_imports():
             from server.serving import serve_http
-        serve_http(host, port, tuple(allow_host or ()))
+        serve_http(host, port, tuple(allow_host or ()), tools.value)
     else:
         with quick_imports():
             from server.serving import serve_stdio
-        serve_stdio()
+        serve_stdio(tools.value)

@@ -11,12 +11,13 @@ from typing import Any
 
 from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
+from mcp.server.request_state import RequestStateSecurity
 from mcp.types import CallToolResult, GetPromptResult, InputRequiredResult, Prompt, Tool, ToolAnnotations
 
 from server.instructions import instructions
+from server.offer import ToolSet, names_of
 from server.tools import resources
 from server.tools.common import SCHEMA_URI
-from server.tools.offer import ToolSet, names_of
 from server.tools.resources import RULE_URI
 
 __all__ = ["RULE_URI", "SCHEMA_URI", "ToolSet", "create_server"]
@@ -86,7 +87,7 @@ class JudgeServer(MCPServer[Any]):
         if self._tools_added:
             return
         self._tools_added = True
-        from server.tools.offer import functions
+        from server.offer import functions
 
         for function, title in functions(self.tool_set):
             self.add_tool(
@@ -112,13 +113,17 @@ class JudgeServer(MCPServer[Any]):
 
 def create_server(tool_set: ToolSet = "all") -> MCPServer[Any]:
     """The MCP server with all tools or the core ones, ready to run over any transport."""
+    version = importlib.metadata.version("cyberpunk-tcg-judge")
     server = JudgeServer(
         name="cyberpunk-tcg-judge",
         title="Cyberpunk TCG judge",
         description="Rulings and rules of the Cyberpunk TCG, with citations (unofficial)",
         instructions=instructions(names_of(tool_set)),
-        version=importlib.metadata.version("cyberpunk-tcg-judge"),
+        version=version,
         log_level="WARNING",
+        # No secret: the state that a client hands back holds nothing but what its user answered, and the client could
+        # as well write that into the scenario. The same key lets any process of an address go on with a question.
+        request_state_security=RequestStateSecurity(keys=[f"cyberpunk-tcg-judge {version} request state"]),
     )
     server.tool_set = tool_set
     resources.add_resources(server)

@@ -1,16 +1,19 @@
-"""Tools about a situation, and about the cards in it."""
+"""Tools about a situation."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
+from mcp.server.elicitation import ElicitationResult
+from mcp.server.mcpserver import Resolve
 from mcp.types import CallToolResult
 from pydantic import Field
 
-from scenarios import CardView, Ruling, render_text
+from scenarios import Ruling, render_text
 from scenarios.claims import Verification, verification_text
-from server import answers, text
+from server import answers
 from server.tools.common import SCHEMA_URI, Edition, Game, result, telling
+from server.tools.missing import WAY_OUT, Facts, ruled, settled
 
 Scenario = Annotated[
     str | dict[str, Any],
@@ -23,6 +26,7 @@ Scenario = Annotated[
 
 def judge_scenario(
     scenario: Scenario,
+    outcome: Annotated[ElicitationResult[Facts], Resolve(ruled)],
     edition: Edition = None,
     game: Game = None,
 ) -> Annotated[CallToolResult, Ruling]:
@@ -31,11 +35,13 @@ def judge_scenario(
 
     Use it for whether something may or must be done and for what happens. The ruling holds a verdict and an
     answer for each question, citations, the assumptions made for what the scenario leaves out, and the play
-    step by step.
+    step by step. Where the answer turns on a fact that is not told, it asks the player if it can; else
+    `missing_facts` says what to ask and where to write it.
     """
-    with telling(f"Mend the scenario and call again; {SCHEMA_URI} has the language.", game):
-        ruling = answers.ruling(scenario, edition, source="scenario")
-    return result(ruling, render_text(ruling))
+    with telling(WAY_OUT, game):
+        ruling, told = settled(outcome, scenario, edition)
+    words = render_text(ruling)
+    return result(ruling, "\n".join(["The player was asked:", *told, "", words]) if told else words)
 
 
 def verify_claim(
@@ -65,17 +71,3 @@ def verify_claim(
     with telling(f"Put it in other words or mend the scenario; {SCHEMA_URI} has the language.", game):
         found = answers.verification(scenario, claim, edition, source="scenario")
     return result(found, verification_text(found))
-
-
-def get_card(
-    name: Annotated[str, Field(description="A card's name, name with subtitle, or id")],
-    game: Game = None,
-) -> Annotated[CallToolResult, CardView]:
-    """Look up a card: its id for scenarios, type, color, cost, RAM, power, tags, Sell Tag.
-
-    `executable` says whether the engine can play it; where it cannot, a ruling that needs it is
-    `unsupported`.
-    """
-    with telling("Use one of the names or ids given.", game):
-        found = answers.card(name)
-    return result(found, text.card_text(found))

@@ -67,6 +67,13 @@ async def test_tools_are_as_listed() -> None:
 
 
 @pytest.mark.anyio
+async def test_prompts_are_as_listed() -> None:
+    prompts = await create_server().list_prompts()
+    listed = {prompt.name: {argument.name for argument in prompt.arguments or ()} for prompt in prompts}
+    assert listed == table("MCP prompts")
+
+
+@pytest.mark.anyio
 async def test_resources_are_as_listed() -> None:
     server = create_server()
     listed = {str(resource.uri) for resource in await server.list_resources()}
