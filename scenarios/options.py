@@ -25,13 +25,15 @@ _ONE_PIECE: Final = {
     "go_solo": ("go-solo", "legends"),
     "sell": ("sell", "hand"),
 }
+#: How a person says that of "up to" nothing is done.
+_NONE_OF_IT: Final = frozenset({"done", "decline", "answer"})
 #: Which moves besides `choose` answer a decision of some kind.
 _ANSWERED_BY: Final[dict[str, frozenset[str]]] = {
     "may": frozenset({"answer", "use", "decline"}),
     "choose": frozenset({"done"}),
     "discard": frozenset({"discard", "done"}),
-    "number": frozenset({"number"}),
-    "value": frozenset({"set_", "roll"}),
+    "number": frozenset({"number", "done", "decline", "answer"}),
+    "value": frozenset({"set_", "roll", "done", "decline", "answer"}),
     "order-pending": frozenset({"resolve", "order"}),
     "order": frozenset({"order"}),
     "replace": frozenset({"use"}),
@@ -78,6 +80,8 @@ def option_for(game: engine.Game, names: Names, player: int, move: Move) -> engi
     decision = game.decision
     if move.verb in ACTION_VERBS:
         return _action(game, names, player, move)
+    if decision is not None and decision.kind in ("number", "value") and move.verb in _NONE_OF_IT:
+        return _nothing(game, names, player, move, decision)
     if move.verb == "concede":
         return ("concede", player)
     assert decision is not None
@@ -99,6 +103,20 @@ def _action(game: engine.Game, names: Names, player: int, move: Move) -> engine.
         return _activation(game, names, player, move.activate)
     attacked = state.attack is not None and state.attack.player != player
     return ("end-react",) if attacked else ("pass",)
+
+
+def _nothing(
+    game: engine.Game, names: Names, player: int, move: Move, decision: engine.Decision
+) -> engine.Option:
+    """The least of "up to": the value that a Gig has, or the number 0. Raises `Unclear` for a yes."""
+    if move.answer == "yes":
+        raise Unclear("it is asked how much, not whether")
+    if move.decline is not None:
+        _used(game, names, player, move, decision)
+    about = decision.about
+    if decision.kind == "value" and isinstance(about, engine.Die):
+        return ("value", game.state.dice[about.number].value)
+    return (str(decision.options()[0][0]), 0)
 
 
 def _answer(

@@ -298,3 +298,35 @@ def test_a_card_named_where_a_gig_is_chosen_is_not_one_of_the_choices() -> None:
     ask: {legal: you choose corpo-security}
     """
     assert answer(text).verdict == "no"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "verdict"),
+    [
+        ("Increase a Gig by up to 3.", "done", "yes"),
+        ("Increase a Gig by up to 3.", "no", "yes"),
+        ("Increase a Gig by up to 3.", "decline tip", "yes"),
+        ("Adjust a Gig by 1.", "done", "illegal"),
+        ("Draw up to 2.", "done", "yes"),
+    ],
+)
+def test_nothing_of_up_to_is_said_as_no_or_done(text: str, line: str, verdict: str) -> None:
+    found = rule(
+        f"""
+        cards: {{tip: {{type: program, text: "{text}"}}}}
+        you: {{hand: [tip], gigs: [d8=2]}}
+        play: [{{you: play tip}}, {{you: {line}}}]
+        ask: [{{value: you gigs, expect: [d8=2]}}, {{value: you drew, expect: 0}}]
+        """
+    )
+    assert found.verdict == verdict
+    assert found.as_expected == (verdict == "yes")
+
+
+def test_yes_is_no_answer_to_how_much() -> None:
+    text = """
+    cards: {tip: {type: program, text: "Draw up to 2."}}
+    you: {hand: [tip]}
+    play: [{you: play tip}, {you: yes}]
+    """
+    assert "how much, not whether" in str(refused(text, UnplayableScenario))
