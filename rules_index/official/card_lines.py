@@ -41,7 +41,7 @@ def card_lines(listed: str) -> Iterator[CardLine]:
             name,
             mark["type"],
             mark["stats"],
-            plain[mark.end() : end].strip(),
+            listed[mark.end() : end].strip(),
             mark.start() - length,
         )
 

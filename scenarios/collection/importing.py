@@ -54,7 +54,8 @@ def import_cards(path: Path, *, check: bool = False, progress: Progress | None =
         return _report(file, _compare(file, texts, cards_at_hand()), texts, stored=False)
     store = CardStore()
     with store.turn():
-        entries = _compare(file, texts, cards_at_hand())
+        # Read anew, whatever is remembered: another process may have written a moment ago.
+        entries = _compare(file, texts, AtHand(engine.catalogue(), store.printings()))
         store.write(entry.printing for entry in entries if entry.stored)
     return _report(file, entries, texts, stored=True)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock
-from sqlalchemy import JSON, create_engine, select
+from sqlalchemy import JSON, create_engine, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
@@ -54,6 +54,9 @@ class CardStore:
             return []
         query = select(StoredPrinting).order_by(StoredPrinting.place, StoredPrinting.version)
         with self._session() as session:
+            # Another process may be about to make the table.
+            if not inspect(session.get_bind()).has_table(StoredPrinting.__tablename__):
+                return []
             found = list(session.scalars(query))
             session.expunge_all()
             return found
@@ -77,6 +80,7 @@ class CardStore:
     def write(self, printings: Iterable[StoredPrinting]) -> None:
         """Add versions, or put them in place of the same ones, all or (on any error) none. Raises StoreError."""
         with self._session() as session, session.begin():
+            Base.metadata.create_all(session.connection())
             for printing in printings:
                 session.merge(printing)
 
@@ -84,7 +88,6 @@ class CardStore:
     def _session(self) -> Generator[Session]:
         engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": 30})
         try:
-            Base.metadata.create_all(engine)
             with Session(engine, expire_on_commit=False) as session:
                 yield session
         except (SQLAlchemyError, ValueError) as error:

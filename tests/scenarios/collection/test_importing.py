@@ -1,0 +1,222 @@
+"""Imported cards: what is reported, what is kept, and that they are played by."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+
+import engine
+from rules_index import StoreError
+from scenarios import find_card, run_text
+from scenarios.collection import cards_at_hand, import_cards, search_cards
+from tests.scenarios.collection.conftest import SHARED, CardFile, card
+
+
+def test_a_new_card_is_reported_stored_and_can_be_looked_up_searched_and_played(write: CardFile) -> None:
+    report = import_cards(write(card("road-captain", "{Attack} Draw 2.")))
+    assert report.new == ["road-captain"]
+    assert [(each.id, each.text) for each in report.compiled] == [("road-captain", "{Attack} Draw 2.")]
+    assert report.stored
+    assert (report.not_compiled, report.changed, report.untold) == ([], [], [])
+    view = find_card("Road Captain")
+    assert (view.text, view.printed, view.tags, view.cost) == (
+        "{Attack} Draw 2.",
+        "{Attack} Draw 2.",
+        ["NOMAD"],
+        2,
+    )
+    assert [hit.id for hit in search_cards("s:nextset does:draws").results] == ["road-captain"]
+    ruling = run_text(
+        "title: How many cards does the captain draw?\n"
+        "you: {field: [road-captain]}\nrival: {gigs: [d6=3]}\n"
+        "play: [{you: attack road-captain -> gigs}]\nask: [{value: you drew}]\n"
+    )
+    assert ruling.answers[0].value == 2
+
+
+def test_importing_the_same_again_changes_nothing(write: CardFile, own_folder: Path) -> None:
+    path = write(card("one", "Frobnicate a Gig."), card("two", "{Play} Draw 1."))
+    import_cards(path)
+    database = own_folder / "cards.sqlite3"
+    before = database.read_bytes()
+    again = import_cards(path)
+    assert (again.new, again.changed, again.unchanged) == ([], [], 2)
+    assert [each.id for each in again.not_compiled] == ["one"]
+    assert database.read_bytes() == before
+
+
+def test_a_check_reports_the_same_and_stores_nothing(write: CardFile, own_folder: Path) -> None:
+    path = write(card("one", "{Play} Draw 1."))
+    checked = import_cards(path, check=True)
+    assert not checked.stored
+    assert not own_folder.exists()
+    assert "one" not in cards_at_hand().catalogue
+    assert import_cards(path).model_copy(update={"stored": False}) == checked
+
+
+def test_a_text_that_cannot_be_read_is_reported_with_its_span_and_never_guessed(write: CardFile) -> None:
+    text = "{Play} Draw 1. {Attack} Frobnicate a Gig."
+    report = import_cards(write(card("odd", text)))
+    (unread,) = report.not_compiled
+    assert text[unread.start : unread.end] == unread.unread == "Frobnicate a Gig."
+    assert report.compiled == []
+    view = find_card("odd")
+    assert (view.executable, view.text, view.printed) == (False, None, text)
+    assert view.why_not is not None
+    assert f"characters {unread.start}-{unread.end}" in view.why_not
+    ruling = run_text(
+        "title: Does it win?\nyou: {field: [odd]}\nrival: {gigs: [d6=3]}\n"
+        "play: [{you: attack odd -> gigs}]\nask: [{value: you drew}]\n"
+    )
+    assert ruling.answers[0].verdict == "unsupported"
+
+
+def test_a_reworded_card_is_played_by_its_new_text_and_keeps_the_old_in_its_history(write: CardFile) -> None:
+    import_cards(write(card("captain", "{Play} Draw 1.\n{Blocker}")))
+    report = import_cards(write(card("captain", "{Play} Draw 3.\n{Blocker}")))
+    (change,) = report.changed
+    assert (change.id, change.words, change.facts) == ("captain", True, [])
+    assert change.effect is not None
+    assert change.effect.removed == ["{Play} Draw 1."]
+    assert change.effect.added == ["{Play} Draw 3."]
+    view = find_card("captain")
+    assert view.text == "{Play} Draw 3.\n{Blocker}"
+    assert [(p.printing, p.text, p.printed) for p in view.printings] == [
+        ("current", "{Play} Draw 3.\n{Blocker}", "{Play} Draw 3.\n{Blocker}"),
+        ("reworded since", "{Play} Draw 1.\n{Blocker}", "{Play} Draw 1.\n{Blocker}"),
+    ]
+
+
+def test_other_words_with_the_same_effect_are_told_apart_from_another_effect(write: CardFile) -> None:
+    import_cards(write(card("captain", "{Play} Draw 1.")))
+    (change,) = import_cards(write(card("captain", "{Play} Draw a card."))).changed
+    assert change.words
+    assert change.effect is None
+
+
+@pytest.mark.parametrize("text", ["PLAY Draw 1.", "[PLAY]  Draw 1.", "{Play} Draw 1. (Take the top card.)"])
+def test_another_layout_is_no_change(write: CardFile, text: str) -> None:
+    import_cards(write(card("captain", "{Play} Draw 1.")))
+    assert import_cards(write(card("captain", text))).changed == []
+
+
+def test_changed_facts_are_reported_field_by_field(write: CardFile) -> None:
+    import_cards(write(card("captain", "{Play} Draw 1.")))
+    (change,) = import_cards(write(card("captain", "{Play} Draw 1.", cost=4, tags=["NOMAD", "MERC"]))).changed
+    assert [(each.field, each.before, each.after) for each in change.facts] == [
+        ("cost", 2, 4),
+        ("tags", ["NOMAD"], ["NOMAD", "MERC"]),
+    ]
+    assert not change.words
+    assert change.effect is None
+    assert find_card("captain").cost == 4
+
+
+def test_a_new_printing_of_a_shipped_card_rules_from_then_on(write: CardFile) -> None:
+    old = engine.catalogue().card("corpo-security")
+    report = import_cards(write(card("corpo-security-2", "{Blocker}", name=old.name, power=2)))
+    assert report.new == ["corpo-security-2"]
+    view = find_card("Corpo Security")
+    assert (view.id, view.printing, view.text) == ("corpo-security-2", "current", "{Blocker}")
+    assert [(p.id, p.printing) for p in view.printings] == [
+        ("corpo-security-2", "current"),
+        ("corpo-security", "reworded since"),
+    ]
+
+
+def test_a_reworded_text_under_a_shipped_id_keeps_the_shipped_one_in_the_history(write: CardFile) -> None:
+    old = engine.catalogue().card("corpo-security")
+    told = card(
+        old.id, "{Blocker}", name=old.name, color=old.color, cost=old.cost, ram=old.ram, power=old.power
+    )
+    (change,) = import_cards(write(told)).changed
+    assert change.effect is not None
+    assert change.effect.removed == ["This Unit can't attack."]
+    view = find_card(old.id)
+    assert view.printing == "current"
+    assert [p.text for p in view.printings] == ["{Blocker}", "This Unit can't attack.\n{Blocker}"]
+
+
+def test_an_older_printing_does_not_rule(write: CardFile) -> None:
+    old = engine.catalogue().card("delamain-cab")
+    import_cards(write(card("delamain-cab-0", "{Blocker}", name=old.name, printing="older")))
+    assert find_card(old.name).id == old.id
+
+
+def test_going_back_to_an_earlier_wording_is_a_change_too(write: CardFile) -> None:
+    for text in ("{Play} Draw 1.", "{Play} Draw 2.", "{Play} Draw 1."):
+        report = import_cards(write(card("captain", text)))
+    assert [each.id for each in report.changed] == ["captain"]
+    assert [p.text for p in find_card("captain").printings] == [
+        "{Play} Draw 1.",
+        "{Play} Draw 2.",
+        "{Play} Draw 1.",
+    ]
+
+
+def test_what_a_file_does_not_tell_stays_as_it_was_known(write: CardFile) -> None:
+    import_cards(write(card("captain", "{Play} Draw 1.", power=7)))
+    line = "Captain [captain] | Unit | Green, cost 2, RAM 1, set nextset | PLAY Draw 1."
+    assert import_cards(write(text=line)).changed == []
+    assert find_card("captain").power == 7
+
+
+def test_a_unit_whose_power_nobody_tells_is_not_played_by_a_guess(write: CardFile) -> None:
+    line = "Captain [captain] | Unit | Green, cost 2, RAM 1, set nextset | PLAY Draw 1."
+    report = import_cards(write(text=line))
+    assert [each.id for each in report.compiled] == ["captain"]
+    view = find_card("captain")
+    assert view.text == "{Play} Draw 1."
+    assert {"power", "tags", "sell_tag"} <= set(view.unknown)
+    assert not view.executable
+    assert view.why_not is not None
+    assert "power" in view.why_not
+
+
+def test_a_text_that_nobody_tells_is_said_to_be_unknown(write: CardFile) -> None:
+    report = import_cards(write(card("captain", None)))
+    assert report.untold == ["captain"]
+    assert "text" in find_card("captain").unknown
+
+
+def test_two_imports_at_once_both_arrive(write: CardFile) -> None:
+    paths = [write(card(f"card-{i}", "{Play} Draw 1."), name=f"{i}.json") for i in range(4)]
+    threads = [threading.Thread(target=import_cards, args=(path,)) for path in paths]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(f"card-{i}" in cards_at_hand().catalogue for i in range(4))
+
+
+def test_a_damaged_database_is_told_with_the_way_out(write: CardFile, own_folder: Path) -> None:
+    own_folder.mkdir()
+    (own_folder / "cards.sqlite3").write_bytes(b"no database" * 100)
+    with pytest.raises(StoreError, match="remove the file and import again"):
+        cards_at_hand()
+    with pytest.raises(StoreError, match="JUDGE_DATA_DIR"):
+        import_cards(write(card("captain", "{Play} Draw 1.")))
+
+
+def test_a_folder_that_cannot_be_made_is_told(write: CardFile, own_folder: Path) -> None:
+    own_folder.write_text("a file in its place", encoding="utf-8")
+    with pytest.raises(StoreError, match="JUDGE_DATA_DIR"):
+        import_cards(write(card("captain", "{Play} Draw 1.")))
+
+
+@pytest.mark.parametrize("file", ["data/cards.json", "official/knowledge-bundle.txt"])
+def test_the_known_cards_say_what_ships(file: str) -> None:
+    path = SHARED / file
+    if not path.exists():
+        pytest.skip(f"the publisher's cards are not at {path}")
+    report = import_cards(path)
+    assert (report.total, len(report.compiled), report.not_compiled, report.new) == (155, 153, [], [])
+    assert sorted(report.untold) == ["lucyna-kushinada", "rebecca-having-a-moment"]
+    assert [change.id for change in report.changed if change.effect or change.words] == []
+    for shipped in engine.catalogue():
+        now = cards_at_hand().catalogue.card(shipped.id)
+        assert (now.abilities, now.printing, now.power, now.unknown) == (
+            shipped.abilities, shipped.printing, shipped.power, shipped.unknown
+        ), shipped.id  # fmt: skip

@@ -1,0 +1,107 @@
+"""A card looked up: by any spelling of its name, with all that bears on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import rules_index
+from engine import catalogue
+from engine.effects import tree
+from scenarios import UnknownCardName, find_card
+from scenarios.card_view import _KINDS, _MEANINGS
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUDGE_DATA_DIR", str(tmp_path / "data"))
+
+
+@pytest.mark.parametrize("name", ["corpo-security", "Corpo Security", "CORPO SECURITY", "corpo-Security"])
+def test_a_card_that_is_named_right_needs_no_note(name: str) -> None:
+    view = find_card(name)
+    assert (view.id, view.note) == ("corpo-security", None)
+
+
+@pytest.mark.parametrize(
+    ("name", "card_id"),
+    [
+        ("corpo securty", "corpo-security"),
+        ("animal wreckers", "animals-wrecker"),
+        ("adam smasher metal over meet", "adam-smasher-metal-over-meat"),
+        ("steel dragon", "yorinobu-arasaka-steel-dragon"),
+        ("yorinobu steel", "yorinobu-arasaka-steel-dragon"),
+    ],
+)
+def test_a_name_that_is_nearly_right_is_understood_and_said_so(name: str, card_id: str) -> None:
+    view = find_card(name)
+    assert view.id == card_id
+    assert view.note is not None
+    assert name in view.note
+
+
+@pytest.mark.parametrize("name", ["Goro Takemura", "goro", "gorro takemura"])
+def test_a_name_that_several_cards_share_lists_the_choices(name: str) -> None:
+    with pytest.raises(UnknownCardName) as raised:
+        find_card(name)
+    for subtitle in ("hands-unclean", "losing-his-way", "vengeful-bodyguard"):
+        assert f"goro-takemura-{subtitle}" in str(raised.value)
+
+
+@pytest.mark.parametrize("name", ["", " ", "qqqqqq", "\x00", "x" * 5000])
+def test_nonsense_is_unknown(name: str) -> None:
+    with pytest.raises(UnknownCardName, match="there is no card"):
+        find_card(name)
+
+
+def test_effects_come_with_their_kinds_and_keywords_with_their_rules() -> None:
+    view = find_card("rogue-amendiares-queen-of-the-afterlife")
+    assert [effect.kind for effect in view.effects] == ["triggered", "activated"]
+    assert "\n".join(effect.text for effect in view.effects) == view.text
+    assert {each.keyword: each.rule.key for each in view.keyword_rules} == {
+        "QUICK": "quick.meaning",
+        "SPEND": "spend-icon.spend-this-card",
+    }
+    blocker = find_card("corpo-security")
+    assert [effect.kind for effect in blocker.effects] == ["persistent", "keyword"]
+    (rule,) = blocker.keyword_rules
+    assert (rule.keyword, rule.rule.key, rule.rule.number) == ("BLOCKER", "blocker.meaning", "11.28.1")
+
+
+def test_every_kind_of_ability_is_named_and_every_keyword_has_a_rule() -> None:
+    assert set(_KINDS) == set(get_args(get_args(tree.Ability)[0]))
+    assert set(tree.KEYWORDS) <= set(_MEANINGS)
+    for key in _MEANINGS.values():
+        assert rules_index.digest().find(key, rules_index.DEFAULT_EDITION).key == key
+
+
+def test_printings_of_one_card_are_told_together() -> None:
+    view = find_card("Saburo Arasaka: Stubborn Patriarch")
+    assert len(view.printings) > 1
+    assert view.printings[0].printing == "current"
+    assert {printing.id for printing in view.printings[1:]} == {"saburo-arasaka-stubborn-patriach"}
+
+
+def test_scenarios_with_the_card_come_with_what_they_expect() -> None:
+    view = find_card("corpo-security")
+    assert view.rulings
+    assert view.more_rulings >= 0
+    for ruling in view.rulings:
+        assert "corpo-security" in (ROOT / ruling.file).read_text(encoding="utf-8").lower()
+        assert ruling.title
+    assert any("yes" in line or "no" in line for ruling in view.rulings for line in ruling.expects)
+    assert any(ruling.faq for ruling in view.rulings)
+
+
+def test_every_card_can_be_looked_up() -> None:
+    for card in catalogue():
+        view = find_card(card.id)
+        assert (view.name, view.executable, len(view.effects)) == (
+            card.name,
+            card.executable,
+            len(card.abilities),
+        )
