@@ -139,7 +139,7 @@ def deciding_events(
         found += _behind(events, event)
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
-        found += [e for e in _since(events, changed[-1]) if e.kind in UNDONE and _explains(e, what, cards)]
+        found += _undone_since(events, changed[-1], what)
     elif what in OF_GIGS:
         # Nothing was stolen because nothing could be, whatever else was false besides.
         found += [event for event in events if event.kind == "steal-count" and not event.amount]
@@ -170,7 +170,18 @@ def _kept_since(
     """What kept the value, after its last change, from being changed once more; the last of it first."""
     return [
         event for event in reversed(_since(events, last))
-        if event.kind in PREVENTED and (event.die is not None if what in OF_GIGS else _about(event, cards))
+        if event.kind in PREVENTED and (event.die is not None) is (what in OF_GIGS) and _explains(event, what, cards)
+    ]  # fmt: skip
+
+
+def _undone_since(events: Sequence[engine.Event], last: engine.Event, what: str) -> list[engine.Event]:
+    """Why other effects than the one that made the last change did not change the value once more."""
+    doing = carried_out(events, last)
+    effect = None if doing is None else doing.effect
+    return [
+        event for event in _since(events, last)
+        if event.kind in UNDONE and (effect is None or event.effect is not effect)
+        and could_change(event.effect, what)
     ]  # fmt: skip
 
 
@@ -195,6 +206,8 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
             return event.die is not None or event.kind == "steal-prevented"
         # The end of an attack that took its course explains nothing.
         return event.kind != "attack-ended" or event.note == "early"
+    if event.kind == "not-adjusted":
+        return False
     if event.kind == "searched":
         return what.startswith("deck")
     return _about(event, cards)
@@ -243,24 +256,6 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
     if under_way is not event:
         found.append(under_way)
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
-    return found
-
-
-def behind(events: Sequence[engine.Event], happened: Sequence[engine.Event]) -> list[engine.Event]:
-    """Several things that happened, each after the beginning of the effect that did it, if one did.
-
-    How an effect comes to be carried out (at once, or as the next pending one) decides about the order.
-    """
-    found: list[engine.Event] = []
-    for event in happened:
-        began = None
-        for earlier in reversed(events[: events.index(event)]):
-            if earlier.kind in BY_THE_RULES:
-                break
-            if earlier.kind in CARRIES_OUT:
-                began = earlier
-                break
-        found += [event] if began is None or event.kind in CARRIES_OUT else [began, event]
     return found
 
 

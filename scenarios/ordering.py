@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import engine
 from scenarios.bench import Bench
-from scenarios.citing import MOST, behind, deciding_keys
+from scenarios.citing import BY_THE_RULES, CARRIES_OUT, MOST, deciding_keys
 from scenarios.found import Found
 from scenarios.happenings import Fits
 from scenarios.language.questions import Question
@@ -98,11 +98,29 @@ def _complete(
             found.outcomes.append(
                 Outcome(result=_word(str(came), *words), line=told.choices[where.written :])
             )
-        deciding = behind(told.events, [event for event in told.events if any(fit(event) for fit in fits)])
+        deciding = _behind(told.events, [event for event in told.events if any(fit(event) for fit in fits)])
         lists.append([*told.ordered, *deciding_keys(deciding)])
         sources += of_events(deciding, told.events)
     found.proof = ordered[0][1].choices
     found.weighed = general_last(alternate(lists))
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
+    return found
+
+
+def _behind(events: Sequence[engine.Event], happened: Sequence[engine.Event]) -> list[engine.Event]:
+    """Several things that happened, each after the beginning of the effect that did it, if one did.
+
+    How an effect comes to be carried out (at once, or as the next pending one) decides about the order.
+    """
+    found: list[engine.Event] = []
+    for event in happened:
+        began = None
+        for earlier in reversed(events[: events.index(event)]):
+            if earlier.kind in BY_THE_RULES:
+                break
+            if earlier.kind in CARRIES_OUT:
+                began = earlier
+                break
+        found += [event] if began is None or event.kind in CARRIES_OUT else [began, event]
     return found
