@@ -157,12 +157,15 @@ def _reacting(game: Game, player: int) -> bool:
 def _moment(game: Game, player: int, action: tuple[str, ...], reaction: tuple[str, ...]) -> Refusals:
     if _reacting(game, player):
         yield from need.react_step_open(game, player, reaction)
-        return
+    else:
+        yield from need.main_phase_open(game, player, action)
+
+
+def _no_reaction_of_the_attacker(game: Game, player: int, reaction: tuple[str, ...]) -> Refusals:
+    """What is [QUICK] might be a reaction; but in a React Step only the other player reacts."""
     under_way = game.state.attack
-    if reaction and under_way is not None and under_way.step == "react":
-        # what the attacking player tries now would be a reaction, and only the other player reacts
+    if under_way is not None and under_way.step == "react" and under_way.player == player:
         yield from need.react_step_open(game, player, reaction)
-    yield from need.main_phase_open(game, player, action)
 
 
 def _refuse_pass(game: Game, player: int, _option: Option) -> Refusals:
@@ -176,10 +179,7 @@ def _refuse_sell(game: Game, player: int, option: Option) -> Refusals:
 
 
 def _refuse_call(game: Game, player: int, option: Option) -> Refusals:
-    if _reacting(game, player):
-        yield from need.react_step_open(game, player, REACT_CALL)
-    else:
-        yield from need.main_phase_open(game, player, CALL)
+    yield from _moment(game, player, CALL, REACT_CALL)
     yield from need.call(game, player, _card(game, option))
 
 
@@ -188,7 +188,9 @@ def _refuse_play(game: Game, player: int, option: Option) -> Refusals:
     if _reacting(game, player) and not quick_program(card):
         keys = ("react.quick-program", "main.play-card")
         yield Refusal(keys, "{} is no Program with [QUICK], so playing it is no reaction", card)
-    yield from _moment(game, player, PLAY, REACT_PLAY if quick_program(card) else ())
+    if quick_program(card):
+        yield from _no_reaction_of_the_attacker(game, player, REACT_PLAY)
+    yield from _moment(game, player, PLAY, REACT_PLAY)
     yield from need.play_from_hand(game, player, card)
 
 
@@ -211,8 +213,9 @@ def _refuse_activate(game: Game, player: int, option: Option) -> Refusals:
         yield Refusal(
             ("react.quick-effect", "activated.main-phase-action"), "the effect of {} is not [QUICK]", card
         )
-    quick = bool(found) and found[0].quick
-    yield from _moment(game, player, ACTIVATE, REACT_ACTIVATE if quick else ())
+    if found and found[0].quick:
+        yield from _no_reaction_of_the_attacker(game, player, REACT_ACTIVATE)
+    yield from _moment(game, player, ACTIVATE, REACT_ACTIVATE)
     yield from activate.refusals(game, player, card, place)
 
 
