@@ -16,13 +16,14 @@ from scenarios.collection.cards import Wording, cards_at_hand
 from scenarios.collection.entry import entries, wording_of
 from scenarios.collection.rulings import CardRuling, rulings_with
 from scenarios.collection.sets import legality
-from scenarios.collection.words import like_name
+from scenarios.collection.words import SHORTEST, like_name
 from scenarios.errors import Problem, ScenarioError
 from scenarios.ruling import Citation, View
 from scenarios.underway import nodes, words_of
 
 MOST_RULINGS: Final = 10
 MOST_CHOICES: Final = 12
+MOST_NEAR: Final = 5
 
 NEAR: Final = 85
 """From this likeness on a name counts as another, misspelt, where no second one comes near."""
@@ -150,7 +151,7 @@ def _find(catalogue: engine.Catalogue, name: str) -> tuple[engine.CardFacts, str
         meant = _misspelt(catalogue, name)
         if meant is not None:
             return meant, f"no card is called {name!r}; this is {meant.title}, whose name comes nearest"
-        near = ", ".join(f"`{card_id}`" for card_id in error.nearest)
+        near = ", ".join(f"`{card_id}`" for card_id in error.nearest or _sharing(name))
         hint = f"did you mean {near}?" if near else "write its id or its printed name"
         raise UnknownCardName([Problem("card", f"there is no card `{name}`; {hint}")]) from None
 
@@ -175,6 +176,12 @@ def _misspelt(catalogue: engine.Catalogue, name: str) -> engine.CardFacts | None
     if fitting:
         raise UnknownCardName([Problem("card", _choices(name, fitting))])
     return None
+
+
+def _sharing(name: str) -> list[str]:
+    """Ids of cards with some word of the name in theirs."""
+    words = [word for word in spelling(name).split() if len(word) >= SHORTEST]
+    return [entry.card.id for entry in entries() if any(like_name(entry, word) for word in words)][:MOST_NEAR]
 
 
 def _choices(name: str, cards: list[engine.CardFacts]) -> str:
