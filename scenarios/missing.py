@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 import engine
+from scenarios import fitting
 from scenarios.bench import Bench
 from scenarios.defaults import POSSESSIVE
 from scenarios.errors import ScenarioError
@@ -26,11 +27,15 @@ SAMPLES: Final = (
 
 def settle(hearing: Hearing) -> list[MissingFact]:
     """Hear the scenario with other cards in place of the unknown ones that were looked at; answers that turn depend."""
-    seen = sorted({uid for choices in hearing.proofs() for uid in hearing.bench.tell(choices).unknown})
+    told = [hearing.bench.tell(choices) for choices in hearing.proofs()]
+    seen = sorted({uid for line in told for uid in line.unknown})
     if not seen:
         return []
     table = hearing.bench.table
-    for sample in SAMPLES:
+    effects = (event.effect for line in told if line.unknown for event in line.events if event.effect)
+    dice = [die for line in told if line.game is not None for die in line.game.state.dice]
+    values = sorted({die.value for die in (*dice, *table.before.state.dice) if die.controller is not None})
+    for sample in (*SAMPLES, *fitting.samples(effects, values)):
         other = _hear(table, hearing.bench.rules, seen, sample)
         if other is None:
             continue

@@ -172,6 +172,33 @@ def test_a_fact_on_which_the_answer_does_not_turn_is_not_missed() -> None:
     assert (named.missing, named.answers[0].value) == ([], 1)
 
 
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        (
+            "Reveal the top card of your deck. If it's a BRAINDANCE Program, add it",
+            "a BRAINDANCE Program",
+        ),
+        ("Search the top 2 cards of your deck. Add a Unit with cost 4", "a Unit with cost 4"),
+        (
+            "Reveal the top 4 cards of your deck. Choose a friendly Gig. Add all cards with cost equal to its value",
+            "a Unit with cost 5",
+        ),
+    ],
+)
+def test_an_unknown_card_might_be_just_what_the_effect_asks_for(text: str, fits: str) -> None:
+    found = rule(
+        f"""
+        cards: {{scan: {{type: unit, text: "{{Play}} {text} to your hand."}}}}
+        you: {{hand: [scan], gigs: [d8=5]}}
+        play: [{{you: play scan}}]
+        ask: {{value: you hand}}
+        """
+    )
+    assert (found.verdict, found.answers[0].value) == ("depends", None)
+    assert fits in found.answers[0].answer
+
+
 def test_card_texts_that_decide_are_cited_in_our_words() -> None:
     text = """
     cards:
