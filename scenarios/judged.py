@@ -139,7 +139,7 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
         one.sources += of_effect(under_way(game))
         _weigh_choice(one, option, decision)
     elif one.refusals:
-        one.sources += of_condition_unmet(game, option)
+        one.sources += of_condition_unmet(game, option, one.refusals)
         one.sources += of_price(game, option, one.refusals)
     if not one.refusals:
         one.permitted = _permitted(bench, line, option, decision, one)
@@ -148,8 +148,14 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
 
 
 def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) -> None:
-    """Of a piece that may not be chosen it decides what it is, and not how many may be."""
-    if option[0] not in ("choose", "die") or not one.refusals:
+    """Of a piece that may not be chosen it decides what it is, not how many may be; of a value, what a die can show."""
+    if not one.refusals:
+        return
+    if option[0] == "value" and isinstance(decision.about, engine.Die):
+        if not 1 <= int(option[1]) <= decision.about.sides:
+            one.first = ("gig.adjust-within-faces",)
+        return
+    if option[0] not in ("choose", "die"):
         return
     state = one.line.game.state
     piece = int(option[1])

@@ -84,22 +84,27 @@ def of_permission(
 
 
 def of_condition_unmet(
-    game: engine.Game, option: engine.Option
+    game: engine.Game, option: engine.Option, refusals: Iterable[engine.Refusal]
 ) -> Iterable[tuple[engine.CardFacts, object | None]]:
     """The abilities of a Unit and its Gear that would let it attack or block if their condition were met."""
     verb, *cards = option
-    wanted = {"attack": (tree.MayAttack, "ADRENALINE"), "block": (None, "BLOCKER")}.get(str(verb))
     uid = cards[0] if cards else None
-    if wanted is None or not isinstance(uid, int) or uid not in game.state.cards:
+    if not isinstance(uid, int) or uid not in game.state.cards:
         return
-    permission, keyword = wanted
+    keys = {key for refusal in refusals for key in refusal.keys}
+    lagging = verb == "attack" and "attack.lagging-cannot" in keys
+    untargetable = verb == "attack" and any(key.startswith("attack.target-") for key in keys)
+    unable = verb == "block" and "react.blocker" in keys
     for facts in _worn(game, uid):
         for ability in facts.abilities:
             if not isinstance(ability, tree.Persistent) or ability.condition is None:
                 continue
             what = ability.what
-            named = isinstance(what, tree.Has) and what.keyword == keyword
-            if named or (permission is not None and isinstance(what, permission)):
+            if isinstance(what, tree.Has):
+                wanted = (lagging and what.keyword == "ADRENALINE") or (unable and what.keyword == "BLOCKER")
+            else:
+                wanted = isinstance(what, tree.MayAttack) and (untargetable or (lagging and what.lagging))
+            if wanted:
                 yield facts, ability
 
 

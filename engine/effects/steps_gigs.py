@@ -78,7 +78,8 @@ def _new_value(scope: Scope, step: t.Adjust, die: Die, most: int) -> Script[int]
     def options() -> list[Option]:
         return [("value", v) for v in possible]
 
-    keys = UP_TO if step.up_to else ("gig.adjust",)
+    kept = ("gig.adjust-within-faces",) if len(possible) < len(values) else ()
+    keys = UP_TO if step.up_to else (*kept, "gig.adjust")
     option = yield Decision(scope.controller, "value", keys, options, about=die, node=step)
     return int(option[1])
 

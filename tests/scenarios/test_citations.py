@@ -147,6 +147,27 @@ def test_the_text_that_permits_an_action_is_cited_and_the_one_whose_condition_fa
         (PERMISSIONS + attack, "yes", "legs"),
         (PERMISSIONS.replace(", d6=1", "") + attack, "no", "legs"),
         (PERMISSIONS + block, "yes", "visor"),
+        (PERMISSIONS.replace("lag: true", "spent: true") + attack, "no", None),
     ):
         found = answer(text)
-        assert (found.verdict, [text.card for text in found.card_texts]) == (verdict, [card])
+        assert (found.verdict, [text.card for text in found.card_texts]) == (verdict, [card] if card else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "first"),
+    [
+        ("Adjust a Gig by 1.", "set d4 to 5", "gig.adjust-within-faces"),
+        ("Decrease a Gig by up to 2.", "set d4 to 5", "gig.adjust-within-faces"),
+        ("Decrease a Gig by up to 2.", "set d4 to 1", "golden.up-to-includes-zero"),
+    ],
+)
+def test_a_value_that_no_face_shows_is_refused_for_that(text: str, line: str, first: str) -> None:
+    found = answer(
+        f"""
+        cards: {{tip: {{type: program, text: "{text}"}}}}
+        you: {{hand: [tip], gigs: [d4=4]}}
+        play: [{{you: play tip}}]
+        ask: {{legal: you {line}}}
+        """
+    )
+    assert (found.verdict, keys(found)[0]) == ("no", first)
