@@ -55,8 +55,12 @@ NOT_SO: Final = (
     "steal-prevented", "not-defeated", "replaced", "not-readied", "not-adjusted", "condition-false", "not-possible",
     "found-nothing", "declined",
 )  # fmt: skip
-#: Of these, those in which a change of a piece was about to happen and was kept from it.
+#: Of these, those in which a change was about to happen and was kept from it; and what it would have been, of a piece.
 PREVENTED: Final = frozenset({"steal-prevented", "not-defeated", "not-readied", "not-adjusted"})
+KEPT: Final = {
+    "not-defeated": frozenset({"area", "was defeated", "was moved", "was removed", "was trashed"}),
+    "not-readied": frozenset({"ready", "spent", "was readied"}),
+}
 #: Events that explain why something stayed as it was, the weightiest first: of Gigs, of a card.
 EXPLAIN_GIGS: Final = (*NOT_SO, "steal-count", "swapped", "blocked", "attack-ended")
 EXPLAIN_CARD: Final = (
@@ -170,7 +174,8 @@ def _kept_since(
     """What kept the value, after its last change, from being changed once more; the last of it first."""
     return [
         event for event in reversed(_since(events, last))
-        if event.kind in PREVENTED and (event.die is not None) is (what in OF_GIGS) and _explains(event, what, cards)
+        if (event.die is not None if what in OF_GIGS else what in KEPT.get(event.kind, ()))
+        and event.kind in PREVENTED and _explains(event, what, cards)
     ]  # fmt: skip
 
 
@@ -221,7 +226,10 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
     kinds = CAUSES.get(event.kind)
     if kinds is None or event.effect is not None:
         return None
-    for earlier in reversed(events[: events.index(event)]):
+    # What came before the effect that does it brought about something else.
+    doing = carried_out(events, event)
+    begin = 0 if doing is None else events.index(doing)
+    for earlier in reversed(events[begin : events.index(event)]):
         if earlier.kind not in kinds:
             continue
         if earlier.card is None or event.card is None or earlier.card.uid == event.card.uid:

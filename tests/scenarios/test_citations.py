@@ -171,3 +171,27 @@ def test_a_value_that_no_face_shows_is_refused_for_that(text: str, line: str, fi
         """
     )
     assert (found.verdict, keys(found)[0]) == ("no", first)
+
+
+def test_a_theft_by_an_effect_is_not_explained_by_the_theft_before_it() -> None:
+    text = """
+    cards: {raider: {type: unit, power: 1}}
+    you: {field: [{card: raider, gear: [gorilla-arms]}]}
+    rival: {gigs: [d6=2, you.d6=5]}
+    play: [{you: attack raider -> gigs}, {rival: pass}, {you: choose d6=2}, {you: use gorilla-arms}]
+    ask: {value: you gigs}
+    """
+    assert keys(answer(text))[:2] == ["steal.process", "steal.actor-by-effect"]
+
+
+def test_who_won_a_fight_is_not_explained_by_the_defeat_that_did_not_follow() -> None:
+    text = """
+    cards:
+      brute: {type: unit, power: 5}
+      rock: {type: unit, power: 2, text: "This Unit can't be defeated in a fight."}
+    you: {field: [brute]}
+    rival: {field: [{card: rock, spent: true}]}
+    play: [{you: attack brute -> rock}, {rival: pass}]
+    ask: {value: rock lost}
+    """
+    assert keys(answer(text))[0] == "fight.lose"
