@@ -55,6 +55,11 @@ _DOES: Final = {
     "sells?|sold": "sold", "plays?|played": "played", "calls?|called": "called", "steals?|stole": "stole",
     "pays?|paid": "paid", "rolls?|rolled": "rolled", "attacks?|attacked": "attacked",
 }  # fmt: skip
+#: The same as done to a piece.
+_TO_A_PIECE: Final = {
+    "drew": "drawn", "discarded": "discarded", "trashed": "trashed", "sold": "sold", "played": "played",
+    "called": "called", "stole": "stolen", "paid": "spent", "rolled": "rolled", "attacked": "attacked",
+}  # fmt: skip
 #: What is no action, so that "can" asks whether it comes to it and not whether it is allowed.
 _COMES_TO: Final = frozenset({"drew", "discarded", "trashed", "stole"})
 #: What a player has a number of, and the value that counts it.
@@ -152,6 +157,8 @@ def _of_players() -> Iterator[tuple[str, Making]]:
             rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms})(?: any(?:thing)?| a)?THINGS",
             _holds(f"{{s}} {did}"),
         )
+        yield rf"SIDE (?:{forms}) PIECE", _holds(f"{{p}} was {_TO_A_PIECE[did]}")
+        yield rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms}) PIECE", _holds(f"{{p}} was {_TO_A_PIECE[did]}")
         if did in _COMES_TO:
             yield rf"SIDE (?:can|could|may|might)NOT (?:{forms}) NUMBERTHINGS", _possibly(f"{{s}} {did}")
     for forms, what in _HELD.items():

@@ -32,20 +32,26 @@ class Index:
         self.rows = tuple(rows)
         self._words = vocabulary()
         texts = [list(self._words.stems(_text(row))) for row in self.rows]
-        self._known = {stem for text in texts for stem in text}
+        self._stems = [frozenset(text) for text in texts]
+        self._known = frozenset[str]().union(*self._stems)
         self._index: Any = None
         if texts:
             self._index = import_module("bm25s").BM25(method="lucene")
             self._index.index(texts, show_progress=False)
 
     def scores(self, words: str) -> list[float]:
-        """How well each row fits, 0 where it shares no word; words of other games count as this game's."""
-        asked = self._words.stems(words)
+        """How well each row fits, 0 where it shares no word; words of other games count as this game's.
+
+        A row that has more of the words that were asked counts more than one that has one of them often.
+        """
+        asked = [stem for stem in dict.fromkeys(self._words.stems(words)) if stem in self._known]
         meant = self._words.stems(" ".join(self._words.meanings(words)))
-        stems = [stem for stem in dict.fromkeys((*asked, *meant)) if stem in self._known]
+        stems = list(dict.fromkeys((*asked, *(stem for stem in meant if stem in self._known))))
         if not stems:
             return [0.0] * len(self.rows)
-        return [float(score) for score in self._index.get_scores(stems)]
+        scores = self._index.get_scores(stems)
+        shares = [sum(stem in row for stem in stems) / len(stems) for row in self._stems]
+        return [float(score) * share for score, share in zip(scores, shares, strict=True)]
 
 
 def index() -> Index:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import rules_index
 from server.document_views import (
     ComparisonAnswer,
     DocumentsAnswer,
@@ -39,6 +40,15 @@ def test_a_section_is_read_with_all_that_stands_under_it(judge: Judge) -> None:
     for passage in page.passages:
         assert f"{passage.number}  {passage.key}" in shown
         assert passage.text in shown
+
+
+def test_a_rule_that_is_overruled_in_the_edition_is_marked_where_it_is_read(judge: Judge) -> None:
+    page = PageAnswer.model_validate_json(judge("read", "rules", "9.18", "--format", "json").stdout)
+    assert page.passages[0].superseded_by == "fight.effects-after-fight"
+    assert "overruled in this edition by fight.effects-after-fight" in judge("read", "rules", "9.18").stdout
+    older = judge("read", "rules", "9.18", "--edition", "2026-08")
+    assert older.exit_code == 0
+    assert "overruled" not in older.stdout
 
 
 def test_a_long_document_comes_in_pages(judge: Judge) -> None:
@@ -108,6 +118,44 @@ def test_what_cannot_be_imported_is_refused_and_nothing_is_written(
         assert str(path) in refused.stderr
         assert refused.stdout == ""
     assert not (tmp_path / "data").exists()
+
+
+def test_a_check_ends_with_1_where_a_document_has_other_rules(
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUDGE_DATA_DIR", str(tmp_path / "data"))
+    numbers = [number for number in rules_index.digest().numbers("2026-11") if number.startswith("10.")]
+
+    def section(name: str, found: list[str]) -> Path:
+        path = tmp_path / name
+        path.write_text(
+            "10. Effects\n\n" + "\n\n".join(f"{number}\n\nA made-up text." for number in found) + "\n",
+            encoding="utf-8",
+        )
+        return path
+
+    same = judge("import", "--check", section("same.txt", numbers))
+    assert (same.exit_code, same.stderr) == (0, "")
+    lacking = section("lacking.txt", [number for number in numbers if number != "10.1"])
+    different = judge("import", "--check", lacking)
+    assert different.exit_code == 1
+    assert "missing here (1): 10.1" in different.stdout
+    assert judge("import", lacking).exit_code == 0
+
+
+def test_an_excerpt_that_lacks_chapters_of_its_contents_is_refused_with_the_way_out(
+    judge: Judge, tmp_path: Path
+) -> None:
+    excerpt = tmp_path / "excerpt.txt"
+    excerpt.write_text(
+        "Rulebook\n\nTable of Contents\n\n• 1 Overview\n• 2 Golden Rules\n\n1 Overview\n\n"
+        + "\n".join(f"• 1.{number} A made-up text." for number in range(1, 6))
+        + "\n",
+        encoding="utf-8",
+    )
+    refused = judge("import", "--check", excerpt)
+    assert refused.exit_code == 2
+    assert "leave its table of contents out" in refused.stderr
 
 
 @pytest.mark.skipif(not OFFICIAL.exists(), reason="../shared with the publisher's documents is not here")

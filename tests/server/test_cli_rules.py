@@ -50,6 +50,10 @@ def test_a_rule_of_the_older_edition_only_is_marked_absent_in_the_newer(judge: J
     ("asked", "named"),
     [
         (["rule", "9.17.33"], "9.17.4"),
+        (["rule", "99.9"], "its chapters are 1 to 11"),
+        (["rule", "0.5"], "the nearest rule is 1.1"),
+        (["rule", "1."], "1 is a chapter, from 1.1"),
+        (["rule", "9"], "section 9 of the document rules"),
         (["rule", "fight.tye"], "fight.tie"),
         (["rule", "9.17.3", "--edition", "2027-01"], "2026-11"),
         (["search", "block", "--edition", "2027-01"], "2026-11"),

@@ -118,6 +118,60 @@ def test_a_scenario_that_is_wrong_is_refused_with_the_place_and_the_way_out(
     assert "Traceback" not in refused.stderr
 
 
+@pytest.mark.parametrize("said", ["no", "false", "False", "NO"])
+def test_true_and_false_are_yes_and_no_where_an_answer_is_expected(
+    judge: Judge, write: Write, said: str
+) -> None:
+    assert judge("run", write(said)).exit_code == 0
+    assert judge("run", write("true" if said.islower() else "True")).exit_code == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "title: A\nyou: {hand: -3}\nask: {legal: you pass}\n",
+            "neither a number of unknown cards (0 to 60) nor",
+        ),
+        ("title: A\nyou: {gigs: d6}\nask: {legal: you pass}\n", "`you.gigs` is `d6`; it has to be a list"),
+        ("title: A\nstrict: perhaps\nask: {legal: you pass}\n", "it has to be yes or no"),
+        ("title: A\nlimits: {lines: some}\nask: {legal: you pass}\n", "it has to be a whole number"),
+        ("you: {field: [psycho-sqad]}\nask: {legal: you pass}\n", "`psycho-squad`"),
+        ("you: {field: [psycho-squad]}\nplay: [{you: attack zorg -> gigs}]\n", "there is no piece `zorg`"),
+    ],
+    ids=["hand", "gigs", "truth", "number", "no title and card", "no title and piece"],
+)
+def test_a_message_says_what_is_wanted_in_the_words_of_the_language(
+    judge: Judge, tmp_path: Path, text: str, said: str
+) -> None:
+    path = tmp_path / "scenario.yaml"
+    path.write_text(text, encoding="utf-8")
+    refused = judge("run", path)
+    assert refused.exit_code == 2
+    assert said in refused.stderr
+    assert "tuple" not in refused.stderr
+    assert ("`title` is missing" in refused.stderr) == ("title" not in text)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("broken.json", '{"title": "A",\n "ask": [}', "broken.json:2: not JSON: expecting value (column 10)"),
+        ("broken.json", "title: A", "broken.json:1"),
+        ("broken.yaml", '{"title": "A" "ask": 1}', "broken.yaml:1: not JSON: expecting ',' delimiter"),
+        ("broken.yaml", "title: [A", "not YAML"),
+    ],
+)
+def test_a_broken_file_is_called_what_it_was_meant_to_be(
+    judge: Judge, tmp_path: Path, name: str, text: str, said: str
+) -> None:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    refused = judge("run", path)
+    assert refused.exit_code == 2
+    assert said in refused.stderr
+
+
 def test_the_schema_is_a_json_schema_that_the_sample_fits(judge: Judge) -> None:
     import jsonschema
     import yaml

@@ -88,7 +88,7 @@ def test_a_ruling_on_json(client: TestClient) -> None:
 def test_what_does_not_exist_is_404(client: TestClient) -> None:
     assert "9.17.4" in assert_problem(client.get("/v1/rules/9.17.33"), 404)["detail"]
     assert "2026-11" in assert_problem(client.get("/v1/rules/9.17.3?edition=1999-01"), 404)["detail"]
-    assert "corpo-security" in assert_problem(client.get("/v1/cards/corpo-securty"), 404)["detail"]
+    assert "corpo-security" in assert_problem(client.get("/v1/cards/corpo"), 404)["detail"]
     assert "/openapi.json" in assert_problem(client.get("/v1/nothing"), 404)["detail"]
 
 
@@ -103,6 +103,42 @@ def test_a_wrong_scenario_is_422_with_every_place(client: TestClient) -> None:
 @pytest.mark.parametrize("body", [b"\xff\xfe", b"", b"a: [b"])
 def test_a_body_that_is_no_scenario_is_422(client: TestClient, body: bytes) -> None:
     assert_problem(client.post("/v1/rulings", content=body), 422)
+
+
+def test_a_claim_is_settled(client: TestClient) -> None:
+    asked = {"claim": "the attacker is spent", "edition": "2026-08"}
+    found = client.post("/v1/claims", params=asked, content=SAMPLE).json()
+    assert (found["verdict"], found["edition"]) == ("confirmed", "2026-08")
+    problem = assert_problem(
+        client.post("/v1/claims", params={"claim": "the weather is fine"}, content=SAMPLE), 422
+    )
+    assert problem["problems"][0]["place"] == "claim"
+    assert "Nearest forms" in problem["detail"]
+    assert (
+        assert_problem(client.post("/v1/claims", content=SAMPLE), 422)["problems"][0]["place"]
+        == "query.claim"
+    )
+
+
+def test_precedents_are_found(client: TestClient) -> None:
+    found = client.get("/v1/precedents", params={"q": "block with lag", "card": "corpo-security"}).json()
+    assert found["results"]
+    assert all("corpo-security" in row["cards"] for row in found["results"])
+    assert "nothing is asked" in assert_problem(client.get("/v1/precedents"), 422)["detail"]
+    assert_problem(client.get("/v1/precedents?rule=99.9"), 404)
+
+
+def test_a_position_is_played_from_request_to_request(client: TestClient) -> None:
+    begun = client.post("/v1/steps", content=SAMPLE).json()
+    asked = {"choose": ["pass"], "ask": ["value: turn"], "branch": "true"}
+    after = client.post("/v1/steps", params=asked, content=begun["position"]).json()
+    assert after["by"] == "rival"
+    assert after["answers"][0]["value"] == "rival"
+    assert [way["choice"] for way in after["branches"]] == after["options"]
+    back = client.post("/v1/steps", params={"undo": 1}, content=after["position"]).json()
+    assert back["position"] == begun["position"]
+    refused = client.post("/v1/steps", params={"choose": "block with corpo-security"}, content=SAMPLE)
+    assert "not legal" in assert_problem(refused, 422)["detail"]
 
 
 def test_a_body_beyond_the_limit_is_413(client: TestClient) -> None:

@@ -113,7 +113,7 @@ async def test_a_card_is_whole_in_data_and_in_text(client: Client) -> None:
     [
         ("get_rule", {"rule": "9.17.33"}, ["9.17.4", "search_rules"]),
         ("get_rule", {"rule": "9.17.3", "edition": "1999-01"}, ["2026-11"]),
-        ("get_card", {"name": "corpo securty"}, ["corpo-security"]),
+        ("get_card", {"name": "corpo"}, ["corpo-security"]),
         ("get_card", {"name": "corpo-security", "game": "chess"}, ["cyberpunk"]),
         ("search_glossary", {"query": "?!"}, ["word"]),
         ("compare_editions", {"old": "1999-01"}, ["2026-08"]),

@@ -95,6 +95,42 @@ def test_the_handshake_of_every_version_is_answered_and_nothing_else_is_printed(
     assert done.stderr == ""
 
 
+def test_a_line_that_is_no_message_is_answered_and_the_session_goes_on() -> None:
+    lines = ["this is no JSON", "", '{"id": 7}', "[1, 2]", '{"jsonrpc": "2.0", "id":']
+    done = subprocess.run(
+        [JUDGE, "serve"],
+        input="\n".join(lines) + "\n" + initialize("2025-11-25"),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    *errors, greeting = map(json.loads, done.stdout.splitlines())
+    assert [(error["error"]["code"], error["id"]) for error in errors] == [
+        (-32700, None),
+        (-32600, 7),
+        (-32600, None),
+        (-32700, None),
+    ]
+    assert greeting["result"]["protocolVersion"] == "2025-11-25"
+    assert done.stderr == ""
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("option", [["--tools", "core"], ["--tools=core"]])
+async def test_the_core_tools_are_eight(option: list[str]) -> None:
+    server = StdioServerParameters(command=str(JUDGE), args=["serve", *option])
+    async with Client(server) as client:
+        assert len((await client.list_tools()).tools) == 8
+        claim = await structured(client, "verify_claim", scenario=SAMPLE, claim="the attacker is spent")
+        assert claim["verdict"] == "confirmed"
+        found = await structured(client, "search_rulings", query="block", limit=1)
+        assert found["results"]
+        begun = await structured(client, "step", position=SAMPLE)
+        after = await structured(client, "step", position=begun["position"], choose=["pass"])
+        assert after["by"] == "rival"
+
+
 def test_the_handshake_waits_for_no_heavy_library() -> None:
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "server", "serve"],

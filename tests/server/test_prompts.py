@@ -1,0 +1,38 @@
+"""The MCP prompts and the worked examples in them."""
+
+from __future__ import annotations
+
+import pytest
+from mcp import Client
+from mcp.types import TextContent
+
+import scenarios
+from server.examples import EXAMPLES, Example
+from server.tools import SCHEMA_URI, create_server
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.verdict + example.said[:12])
+def test_an_example_is_ruled_as_it_says(example: Example) -> None:
+    ruling = scenarios.run_text(example.scenario)
+    assert ruling.verdict == example.verdict
+    assert not ruling.missing
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("mode", ["legacy", "auto"])
+async def test_prompts_carry_the_words_the_examples_and_the_way(mode: str) -> None:
+    async with Client(create_server(), mode=mode) as client:
+        listed = {prompt.name: prompt for prompt in (await client.list_prompts()).prompts}
+        for prompt in listed.values():
+            assert prompt.title
+            assert prompt.description
+            assert all(argument.description for argument in prompt.arguments or ())
+        asked = await client.get_prompt(
+            "rule_on_a_question", {"question": "Can I block?", "edition": "2026-08"}
+        )
+        claimed = await client.get_prompt("check_a_statement", {"situation": "We fight.", "claim": "I win."})
+    for result, parts in ((asked, ("Can I block?", "edition 2026-08")), (claimed, ("We fight.", "I win."))):
+        (message,) = result.messages
+        assert isinstance(message.content, TextContent)
+        for part in (*parts, SCHEMA_URI, *(example.scenario for example in EXAMPLES)):
+            assert part in message.content.text
