@@ -32,6 +32,7 @@ GIGS: Final = (
     "gig.fixer-dice-cannot-be-targeted", "gig.fixer-dice-are-not-yours", "fixer.effects-must-name-it",
     "fixer.dice-are-not-controlled",
 )  # fmt: skip
+VALUE_PAIR: Final = ("gig.value-pair", "gig.one-pair-at-a-time")
 POWER: Final = ("card.power-total",)
 BELOW_ZERO: Final = ("golden.negative-counts-as-zero", "golden.negative-values")
 STANDING: Final = (
@@ -44,7 +45,6 @@ WORN: Final = (
 
 _NODES: Final[dict[type, tuple[str, ...]]] = {
     v.StreetCred: CRED,
-    v.Pairs: ("gig.value-pair", "gig.one-pair-at-a-time"),
     v.FixerEmpty: ("fixer.empty",),
     v.PowerOf: POWER,
 }
@@ -143,6 +143,8 @@ def _static(parts: tuple[object, ...]) -> tuple[str, ...]:
             keys.extend(_of_cards(part))
         elif isinstance(part, v.Gigs):
             keys.extend(_of_gigs(part))
+        elif isinstance(part, v.Pairs):
+            keys.extend(VALUE_PAIR if part.by == "value" else ("gig.dice-kinds",))
         elif isinstance(part, v.This):
             keys.append("effect.this-means-source")
     return tuple(dict.fromkeys(keys))

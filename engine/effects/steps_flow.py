@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MAY = ("golden.you-may",)
 ONE = ("choice.made-when-instructed",)
+KIND = ("types.four", "card.type-names", *ONE)
 KINDS: tuple[Option, ...] = (("kind", "Unit"), ("kind", "Gear"), ("kind", "Program"), ("kind", "Legend"))
 
 
@@ -123,7 +124,7 @@ def choose_kind(scope: Scope, step: t.ChooseKind) -> Script[bool]:
     def kinds() -> list[Option]:
         return list(KINDS)
 
-    option = yield Decision(scope.controller, "kind", ONE, kinds, about=scope.source, node=step)
+    option = yield Decision(scope.controller, "kind", KIND, kinds, about=scope.source, node=step)
     scope.kind = str(option[1])
     return True
 

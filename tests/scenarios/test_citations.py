@@ -195,3 +195,29 @@ def test_who_won_a_fight_is_not_explained_by_the_defeat_that_did_not_follow() ->
     ask: {value: rock lost}
     """
     assert keys(answer(text))[0] == "fight.lose"
+
+
+def test_naming_a_card_type_rests_on_the_rule_about_the_types() -> None:
+    text = """
+    cards:
+      guess:
+        type: program
+        text: "Choose a card type. Reveal the top card of your deck. If it's the chosen type, add it to your hand."
+    you: {hand: [guess]}
+    play: [{you: play guess}]
+    ask: {legal: you choose Legend}
+    """
+    assert keys(answer(text))[0] == "types.four"
+
+
+@pytest.mark.parametrize(("pair", "rule"), [("value-pair", "gig.value-pair"), ("sided-pair", "gig.dice-kinds")])
+def test_a_pair_of_gigs_rests_on_the_rule_about_what_makes_it_one(pair: str, rule: str) -> None:
+    text = f"""
+    cards: {{bet: {{type: program, text: "If you control a {pair} of Gigs, draw 1."}}}}
+    you: {{hand: [bet], gigs: [d4=1, d8=2]}}
+    play: [{{you: play bet}}]
+    ask: {{value: you drew}}
+    """
+    found = [key for key in keys(answer(text)) if key.startswith("gig.")]
+    assert found[0] == rule
+    assert ("gig.value-pair" in found) is (pair == "value-pair")
