@@ -210,7 +210,9 @@ def test_naming_a_card_type_rests_on_the_rule_about_the_types() -> None:
     assert keys(answer(text))[0] == "types.four"
 
 
-@pytest.mark.parametrize(("pair", "rule"), [("value-pair", "gig.value-pair"), ("sided-pair", "gig.dice-kinds")])
+@pytest.mark.parametrize(
+    ("pair", "rule"), [("value-pair", "gig.value-pair"), ("sided-pair", "gig.dice-kinds")]
+)
 def test_a_pair_of_gigs_rests_on_the_rule_about_what_makes_it_one(pair: str, rule: str) -> None:
     text = f"""
     cards: {{bet: {{type: program, text: "If you control a {pair} of Gigs, draw 1."}}}}
