@@ -34,8 +34,12 @@ _WORDS: Final[dict[str, frozenset[str]]] = {
     "phase": frozenset({"setup", "start", "main", "end"}),
 }
 _CARDS: Final = frozenset(
-    {"hand cards", "deck top", "deck bottom", "field", "legends", "trash", "removed", "gear"}
-)
+    {
+        "hand cards", "deck top", "deck bottom", "field", "legends", "trash", "removed", "gear", "host", "pending",
+        "target",
+    }
+)  # fmt: skip
+_TYPES: Final = frozenset({"unit", "legend", "gear", "program"})
 _NUMBER: Final = re.compile(r"-?\d+|null")
 _DIE: Final = re.compile(r"d(?:4|6|8|10|12|20)(?:=\d+)?")
 _NOTHING: Final = frozenset({"none", "nothing"})
@@ -67,9 +71,13 @@ def _fitting(assertion: Assertion, table: Table) -> Callable[[str], bool]:
         return lambda word: word.lower() in _NOTHING or _DIE.fullmatch(word.replace(" ", "")) is not None
     if what == "keywords":
         return lambda word: word.upper() in KEYWORDS or word.lower() in _NOTHING
+    if what == "types":
+        return lambda word: word.lower() in _TYPES
+    if what == "pending" and assertion.of not in (None, "you", "rival"):
+        return lambda word: word.lower() in ("yes", "no")
     if what in _CARDS:
-        return lambda word: word.lower() in _NOTHING or _is_piece(word, table)
-    return lambda word: len(word.split()) <= 3
+        return lambda word: word.lower() in ("gigs", "unknown", *_NOTHING) or _is_piece(word, table)
+    return lambda word: len(word.split()) == 1
 
 
 def _is_piece(word: str, table: Table) -> bool:

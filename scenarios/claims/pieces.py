@@ -9,6 +9,7 @@ from typing import Final
 import engine
 from scenarios.language.model import UNKNOWN, Piece, Scenario
 from scenarios.language.moves import Move
+from scenarios.language.vocabulary import GAME_VALUES
 from scenarios.table import Table
 
 _ATTACKER: Final = r"(?:the )?(?:attacker|attacking (?:unit|legend|card))"
@@ -25,11 +26,21 @@ _TYPES: Final = {"unit": ("Unit",), "legend": ("Legend",), "gear": ("Gear",), "p
 
 def put_in(statement: str, table: Table) -> str:
     """The statement with the pieces in place of the words for them, as far as the scenario tells which are meant."""
+    for piece, who in _called_as_values(table.scenario):
+        statement = re.sub(rf"(?<![.\w]){piece}(?!\w)", f"{who}.{piece}", statement)
     by, target, blocker = _last_attack(table.scenario)
     for words, piece in ((_ATTACKER, by), (_DEFENDER, blocker or target), (_BLOCKER, blocker)):
         if piece is not None:
             statement = re.sub(rf"\b{words}\b", lambda _, piece=piece: piece, statement, flags=re.IGNORECASE)
     return _ONE_OF.sub(lambda found: _only(table, found), statement)
+
+
+def _called_as_values(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """Pieces named as values of the game are (`target`), which only whose they are tells apart, and that."""
+    for who, side in (("you", scenario.you), ("rival", scenario.rival)):
+        for piece in (*side.field, *side.legends, *side.hand):
+            if piece.as_ in GAME_VALUES:
+                yield piece.as_, who
 
 
 def examples(table: Table) -> Iterator[str]:

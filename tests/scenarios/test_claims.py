@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import scenarios
 from scenarios import ScenarioError
 from scenarios.claims import verification_text, verify
+from scenarios.language.parse import parse
+from scenarios.language.yaml_source import read
 
 # A Unit of power 10 attacks the Gig area, one of power 2 with Lag blocks and loses the fight (9.9.1, 9.17.1).
 BLOCKED = """\
@@ -189,6 +194,15 @@ def test_what_cannot_be_read_is_refused_with_the_nearest_forms(claim: str, said:
     assert said in problem.message
 
 
+def test_a_piece_that_is_named_as_a_value_of_the_game_is_told_from_it() -> None:
+    named = BLOCKED.replace("{card: corpo-security, ", "{card: corpo-security, as: target, ").replace(
+        "with corpo-security", "with target"
+    )
+    assert verify(named, "target is in the trash").read_as == "holds: you.target area is trash"
+    assert verify(named, "target is defeated").verdict == "confirmed"
+    assert verify(OPEN, "target is gigs now").read_as == "holds: target is gigs (now)"
+
+
 def test_words_for_a_piece_that_may_be_several_are_refused() -> None:
     two = BLOCKED.replace("[animals-wrecker]", "[animals-wrecker, delamain-cab]")
     with pytest.raises(ScenarioError, match="its pieces are"):
@@ -200,3 +214,20 @@ def test_words_for_a_piece_that_may_be_several_are_refused() -> None:
 def test_a_scenario_that_is_wrong_is_refused(scenario: str) -> None:
     with pytest.raises(ScenarioError):
         verify(scenario, "you win")
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in scenarios.library() if path.parent.name in ("general", "rules")]
+)
+def test_what_the_library_expects_is_confirmed_as_a_statement(path: Path) -> None:
+    """Every answer that a person has written down is a statement; none may be read as something else."""
+    text = path.read_text(encoding="utf-8")
+    for question in parse(read(text, path.name)).ask:
+        said = question.expect
+        if question.until != "main phase" or question.since != "start" or said is None:
+            continue
+        if question.value is not None and said != "depends":
+            value = said if isinstance(said, str) else f"[{', '.join(said)}]"
+            assert verify(text, f"{question.value.text()} is {value}").verdict == "confirmed"
+        elif question.kind in ("legal", "forced", "possible", "always") and said in ("yes", "no"):
+            assert verify(text, question.text()).verdict == {"yes": "confirmed", "no": "refuted"}[str(said)]
