@@ -137,9 +137,11 @@ def deciding_events(
     found: list[engine.Event] = []
     for event in reversed([_spoken_of(events, event, cards) for event in changed]):
         cause = _cause(events, event)
-        if cause is not None:
-            found.append(cause)
-        found.append(event)
+        if cause is None:
+            found.append(event)
+        else:
+            # That a turn began tells when; the rule that readies then decides.
+            found += [event, cause] if cause.kind == "turn-began" else [cause, event]
         found += _behind(events, event)
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 CHOOSE = ("choice.made-when-instructed", "choice.specific-number", "golden.must-resolve")
 UP_TO = ("choice.made-when-instructed", "golden.up-to-includes-zero")
 NOTHING = ("effect.no-legal-option", "choice.no-legal-choice-skipped", "effect.wholly-invalid-ignored")
+REST = ("effect.invalid-part-ignored", "effect.resolve-as-much-as-possible", "golden.as-much-as-possible")
 FAIL = ("area.may-fail-to-find", "search.may-fail-on-purpose")
 
 
@@ -82,12 +83,7 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
         left = partial(_left, scope, target, tuple(chosen))
         if not left():
             none = () if chosen else NOTHING
-            rest = (
-                "effect.invalid-part-ignored",
-                "effect.resolve-as-much-as-possible",
-                "golden.as-much-as-possible",
-            )
-            told = (*none, *rest, *grounds(scope, target.of))
+            told = (*none, *REST, *grounds(scope, target.of))
             game.emit_quietly("found-nothing", told, chooser, scope.this, scope.source, scope.ability)
             break
         options = partial(_options, left, target.up_to or may_fail)

@@ -223,3 +223,25 @@ def test_a_pair_of_gigs_rests_on_the_rule_about_what_makes_it_one(pair: str, rul
     found = [key for key in keys(answer(text)) if key.startswith("gig.")]
     assert found[0] == rule
     assert ("gig.value-pair" in found) is (pair == "value-pair")
+
+
+def test_a_discard_that_could_not_be_made_is_why_nothing_is_drawn() -> None:
+    text = """
+    cards: {trader: {type: unit, power: 1, text: "{Attack} Discard 1. If you do, draw 2."}}
+    you: {field: [trader], hand: []}
+    rival: {gigs: [d4=1]}
+    play: [{you: attack trader -> gigs}, {rival: pass}]
+    ask: {value: you drew}
+    """
+    found = answer(text)
+    assert "effect.no-legal-option" in keys(found)
+    assert [card.card for card in found.card_texts] == ["trader"]
+
+
+def test_a_card_readied_at_the_start_of_a_turn_rests_first_on_the_rule_that_readies() -> None:
+    text = """
+    you: {field: [{card: psycho-squad, spent: true}]}
+    phase: start
+    ask: {value: psycho-squad ready}
+    """
+    assert keys(answer(text))[0] == "start.ready-all"
