@@ -10,7 +10,7 @@ from scenarios.bench import Bench
 from scenarios.citing import reasons
 from scenarios.found import Found
 from scenarios.judged import Judged, judge_claim
-from scenarios.language.moves import Claim
+from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
 from scenarios.ruling import Outcome
 from scenarios.texts import texts_of
@@ -28,7 +28,7 @@ def ask_legal(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
     legal = [one for one in judged if not one.refusals]
     refused = [one for one in judged if one.refusals]
     who = "You may" if claim.player == "you" else "The Rival may"
-    what = claim.move.text()
+    what = _spoken(claim.move)
     if not refused:
         keys = [key for one in legal for key in one.permitted]
         found = Found("yes", f"Yes. {who} {what}.", bench.cite(keys))
@@ -70,6 +70,12 @@ def ask_forced(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
     else:
         found = Found("yes", "Yes. Nothing else may be chosen.", bench.cite(keys))
     return _complete(found, judged)
+
+
+def _spoken(move: Move) -> str:
+    """A move as it follows "You may": in its short form, but for those that are no verb."""
+    text = move.text()
+    return {"done": "choose no more", "yes": "say yes", "no": "say no"}.get(text, text)
 
 
 def _all_refusals(refused: Sequence[Judged]) -> list[engine.Refusal]:

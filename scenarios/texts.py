@@ -81,6 +81,16 @@ def of_permission(
         yield from of_modifiers(game, "may attack", [uid])
     if verb == "play":
         yield from of_modifiers(game, "price", [uid])
+    if verb == "call":
+        yield from _calling_free(game, game.state.cards[uid].controller)
+
+
+def _calling_free(game: engine.Game, player: int) -> Iterable[tuple[engine.CardFacts, object | None]]:
+    """The abilities by which a player now Calls for free."""
+    for standing in live(game).modifiers.get(tree.CallsFree, ()):
+        if standing.controller == player and applies(game, standing, game.state.cards[standing.this]):
+            source = game.state.cards[standing.source].facts
+            yield source, _ability_with(source, standing.what)
 
 
 def of_condition_unmet(

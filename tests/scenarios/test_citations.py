@@ -245,3 +245,18 @@ def test_a_card_readied_at_the_start_of_a_turn_rests_first_on_the_rule_that_read
     ask: {value: psycho-squad ready}
     """
     assert keys(answer(text))[0] == "start.ready-all"
+
+
+def test_a_call_for_free_rests_on_the_text_that_makes_it_so() -> None:
+    text = """
+    you: {field: [panam-palmer-strength-through-family], eddies: 0}
+    TURN
+    ask: {legal: you call legend 1}
+    """
+    mine = answer(text.replace("TURN", "turn: you"))
+    assert [card.card for card in mine.card_texts] == ["panam-palmer-strength-through-family"]
+    attacked = (
+        "turn: rival\n    rival: {field: [psycho-squad]}\n    play: [{rival: attack psycho-squad -> gigs}]"
+    )
+    gigs = text.replace("eddies: 0", "eddies: 1, gigs: [d4=1]")
+    assert not answer(gigs.replace("TURN", attacked)).card_texts

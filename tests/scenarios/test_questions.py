@@ -26,6 +26,28 @@ def test_yes_cites_the_rules_that_permit() -> None:
     assert keys(found)[0] == "react.blocker"
 
 
+@pytest.mark.parametrize(
+    ("move", "said"), [("done", "choose no more"), ("choose psycho-squad", "choose psycho-squad")]
+)
+def test_yes_says_the_move_in_words(move: str, said: str) -> None:
+    text = """
+    cards: {coffee: {type: program, text: "Ready up to 2 friendly Units."}}
+    you: {hand: [coffee], field: [{card: psycho-squad, spent: true}]}
+    play: [{you: play coffee}]
+    """
+    assert answer(text + f"ask: {{legal: you {move}}}").answer == f"Yes. You may {said}."
+
+
+def test_yes_to_what_is_asked_with_yes_or_no_is_said_so() -> None:
+    text = """
+    cards: {tip: {type: program, text: "You may draw 1."}}
+    you: {hand: [tip]}
+    play: [{you: play tip}]
+    ask: {legal: {you: "no"}}
+    """
+    assert answer(text).answer == "Yes. You may say no."
+
+
 def test_legal_is_judged_past_a_payment_that_is_not_written() -> None:
     text = "you: {hand: [psycho-squad]}\nrival: {gigs: [d4=1]}\nplay: [{you: play psycho-squad}]\n"
     assert keys(answer(text + "ask: {legal: you attack psycho-squad -> gigs}"))[0] == "attack.lagging-cannot"
