@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
-from fastapi import APIRouter, FastAPI, Query, Request
+from fastapi import APIRouter, Depends, FastAPI, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.middleware.trustedhost import TrustedHostMiddleware
 from mcp.server.transport_security import TransportSecuritySettings
@@ -23,6 +23,7 @@ from server.answers import Mode, cards
 from server.document_views import ComparisonAnswer, DocumentsAnswer, GlossaryAnswer, PageAnswer
 from server.errors import BadInput, Problem, TooLarge
 from server.offer import ToolSet
+from server.parameters import known_parameters
 from server.problems import MEDIA_TYPE, add_problem_handlers
 from server.tools import create_server
 from server.views import RuleAnswer, SearchAnswer
@@ -31,6 +32,7 @@ LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
 
 router = APIRouter(
     prefix="/v1",
+    dependencies=[Depends(known_parameters)],
     responses={"4XX": {"model": Problem, "content": {MEDIA_TYPE: {}}, "description": "What to change"}},
 )
 

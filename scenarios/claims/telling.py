@@ -47,7 +47,8 @@ def _grounds(found: Verification) -> Iterator[str]:
 
 def _reservations(found: Verification) -> Iterator[str]:
     """What else could be so: facts that are missing or assumed, other readings, another edition."""
-    for title, notes in (("Missing", found.missing), ("Assumed", found.assumptions)):
+    lacking = [f"{fact.question} Write it under `{fact.place}`." for fact in found.missing_facts]
+    for title, notes in (("Not said", [*found.missing, *lacking]), ("Assumed", found.assumptions)):
         if notes:
             yield from ("", title)
             for note in notes:

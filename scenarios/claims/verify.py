@@ -10,12 +10,24 @@ from pydantic import Field
 from scenarios.build import lay_out
 from scenarios.claims.reading import ReadClaim, read_claim
 from scenarios.errors import Problem, ScenarioError
+from scenarios.facts import filled
 from scenarios.happenings import is_happening
-from scenarios.judge import run
+from scenarios.judge import edition_of, rule_on
 from scenarios.language.parse import parse
 from scenarios.language.spelling import spell_value
 from scenarios.language.yaml_source import Path, Source, read
-from scenarios.ruling import Answer, CardText, Citation, Dispute, OtherEdition, Outcome, Ruling, Step, View
+from scenarios.ruling import (
+    Answer,
+    CardText,
+    Citation,
+    Dispute,
+    MissingFact,
+    OtherEdition,
+    Outcome,
+    Ruling,
+    Step,
+    View,
+)
 
 Settled = Literal["confirmed", "refuted", "depends", "illegal", "unsupported", "inconclusive", "disputed"]
 """`yes` and `no` to what the statement says; the other verdicts as of a ruling."""
@@ -45,6 +57,9 @@ class Verification(View):
     trace: list[Step] = Field(description="The line of play that proves the answer")
     disputes: list[Dispute] = Field(description="Where sources disagree and the answer turns on it")
     missing: list[str] = Field(description="Facts that the description lacks and on which the answer turns")
+    missing_facts: list[MissingFact] = Field(
+        description="The same, with where they belong and what to ask for"
+    )
     assumptions: list[str] = Field(description="Defaults that the play or the question touched")
     other_edition: OtherEdition | None = Field(
         description="What another edition says to the question, where that differs; else null"
@@ -53,19 +68,29 @@ class Verification(View):
 
 
 def verify(
-    scenario: str | dict[str, Any], claim: str, *, source: str = "<text>", edition: str | None = None
+    scenario: str | dict[str, Any],
+    claim: str,
+    *,
+    source: str = "<text>",
+    edition: str | None = None,
+    facts: Sequence[tuple[MissingFact, str]] = (),
 ) -> Verification:
     """Settle a statement about a scenario, given as YAML or JSON text or as data.
 
-    The scenario's own questions and expectations are left aside, and it may lack a title. Raises `ScenarioError` with
+    The scenario's own questions and expectations are left aside, and it may lack a title. `facts` are facts that it
+    lacked with a player's answers, as for `facts.rule_with`. Raises `ScenarioError` with
     every problem; one with the statement stands at the place `claim` and shows the forms that come nearest.
     """
     given = read(scenario, source) if isinstance(scenario, str) else Source(source, scenario)
     bare = _bare(given, claim)
     described = parse(_asking(bare, [_ANYTHING]))
     claimed = read_claim(claim, lay_out(described, bare))
+    asking = _asking(bare, _questions(claimed))
+    asked = parse(asking)
+    for fact, answer in facts:
+        asked = filled(asked, asking, fact, answer)
     try:
-        ruling = run(_asking(bare, _questions(claimed)), edition)
+        ruling = rule_on(asked, asking, edition_of(asked, asking, edition))
     except ScenarioError as error:
         raise _about_claim(error, claimed) from None
     return _verification(claim, claimed, ruling)
@@ -95,6 +120,7 @@ def _verification(claim: str, claimed: ReadClaim, ruling: Ruling) -> Verificatio
         trace=ruling.trace,
         disputes=ruling.disputes,
         missing=ruling.missing,
+        missing_facts=ruling.missing_facts,
         assumptions=ruling.assumptions,
         other_edition=ruling.other_edition,
         hash=ruling.hash,

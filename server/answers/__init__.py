@@ -13,7 +13,6 @@ from server.answers.rulings import (
     card,
     ruling,
     ruling_of_file,
-    ruling_with,
     scenario_schema,
     verification,
 )
@@ -39,7 +38,6 @@ __all__ = [
     "rule",
     "ruling",
     "ruling_of_file",
-    "ruling_with",
     "scenario_schema",
     "search",
     "step",

@@ -29,32 +29,30 @@ def card(name: str) -> CardView:
             raise NotFound(str(error)) from error
 
 
-def ruling(scenario: str | Mapping[str, Any], edition: str | None = None, *, source: str) -> Ruling:
+def ruling(
+    scenario: str | Mapping[str, Any],
+    edition: str | None = None,
+    *,
+    source: str,
+    facts: Sequence[tuple[MissingFact, str]] = (),
+) -> Ruling:
     """Play a scenario, written as YAML or JSON text or given as an object, and rule on it.
 
-    `source` names where it comes from, for messages. Raises BadInput with every place that is wrong.
+    `source` names where it comes from, for messages; `facts` are facts that it lacked, with a player's answers. Raises
+    BadInput with every place that is wrong.
     """
     import scenarios
 
     with answering():
         if isinstance(scenario, str):
             check_length(scenario, source)
+        if facts:
+            from scenarios.facts import rule_with
+
+            return rule_with(scenario, facts, source=source, edition=edition)
+        if isinstance(scenario, str):
             return scenarios.run_text(scenario, source=source, edition=edition)
         return scenarios.run_data(dict(scenario), source=source, edition=edition)
-
-
-def ruling_with(
-    scenario: str | Mapping[str, Any],
-    facts: Sequence[tuple[MissingFact, str]],
-    edition: str | None = None,
-    *,
-    source: str,
-) -> Ruling:
-    """The ruling on a scenario to which a player has added facts that it lacked. Raises BadInput."""
-    from scenarios.facts import rule_with
-
-    with answering():
-        return rule_with(scenario, facts, source=source, edition=edition)
 
 
 def ruling_of_file(path: Path, edition: str | None = None) -> Ruling:
@@ -63,19 +61,25 @@ def ruling_of_file(path: Path, edition: str | None = None) -> Ruling:
 
 
 def verification(
-    scenario: str | Mapping[str, Any], claim: str, edition: str | None = None, *, source: str
+    scenario: str | Mapping[str, Any],
+    claim: str,
+    edition: str | None = None,
+    *,
+    source: str,
+    facts: Sequence[tuple[MissingFact, str]] = (),
 ) -> Verification:
     """Settle a statement about a scenario: confirmed, refuted, or on what it depends.
 
-    Raises BadInput with every place that is wrong; for a statement that cannot be read, with the nearest forms.
+    `facts` are facts that it lacked, with a player's answers. Raises BadInput with every place that is wrong; for a
+    statement that cannot be read, with the nearest forms.
     """
     from scenarios.claims import verify
 
     with answering():
         if isinstance(scenario, str):
             check_length(scenario, source)
-            return verify(scenario, claim, source=source, edition=edition)
-        return verify(dict(scenario), claim, source=source, edition=edition)
+            return verify(scenario, claim, source=source, edition=edition, facts=facts)
+        return verify(dict(scenario), claim, source=source, edition=edition, facts=facts)
 
 
 def explanation(scenario: str, edition: str | None = None, *, source: str) -> Explanation:

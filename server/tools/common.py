@@ -32,7 +32,13 @@ def telling(way_out: str, game: str | None = None) -> Generator[None]:
         answers.check_game(game)
         yield
     except ServerError as error:
-        raise ToolError(f"{error.detail}\n{way_out}") from error
+        raise ToolError(f"{error.detail}\n{way_out}".rstrip()) from error
+
+
+def check_game(game: str | None) -> None:
+    """Refuse a game that this server does not know. Raises ToolError."""
+    with telling("", game):
+        pass
 
 
 def result(answer: BaseModel, words: str) -> CallToolResult:

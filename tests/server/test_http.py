@@ -151,6 +151,15 @@ def test_wrong_parameters_are_422_and_named(client: TestClient) -> None:
     assert_problem(client.get("/v1/search?q=block&limit=0"), 422)
 
 
+def test_a_parameter_that_there_is_not_is_422_with_the_nearest(client: TestClient) -> None:
+    problem = assert_problem(client.get("/v1/search?q=block&editon=2026-08"), 422)
+    (place,) = problem["problems"]
+    assert place["place"] == "query.editon"
+    assert "did you mean `edition`?" in place["message"]
+    assert_problem(client.post("/v1/rulings?explain=yes", content=SAMPLE), 422)
+    assert client.get("/v1/search?q=block&edition=2026-08&mode=lexical").status_code == 200
+
+
 def test_a_wrong_method_is_405(client: TestClient) -> None:
     response = client.get("/v1/rulings")
     assert_problem(response, 405)

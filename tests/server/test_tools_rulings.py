@@ -177,7 +177,11 @@ async def test_the_player_is_asked_for_a_fact_on_which_the_answer_turns(mode: st
         assert (ruling["verdict"], ruling["answer"], ruling["missing"]) == ("yes", "you hand: 1.", [])
         assert "from the top? Psycho Squad, Mantis Blades" in text
         await ask(client, "judge_scenario", scenario=SAMPLE)
-    assert len(asked) == 1
+        assert len(asked) == 1
+        claim, text = await ask(client, "verify_claim", scenario=DIG, claim="I have 1 card in hand")
+        assert (claim["verdict"], claim["missing_facts"]) == ("confirmed", [])
+        assert "from the top? Psycho Squad, Mantis Blades" in text
+    assert len(asked) == 2
 
 
 @pytest.mark.parametrize("mode", ["legacy", "auto"])
@@ -197,6 +201,9 @@ async def test_a_client_that_cannot_ask_is_told_what_to_ask_and_where_to_write_i
     assert ruling["verdict"] == "depends"
     (fact,) = ruling["missing_facts"]
     assert fact["place"] == "you.deck.top"
+    assert fact["question"] in text
+    claim, text = await ask(client, "verify_claim", scenario=DIG, claim="I have 1 card in hand")
+    assert (claim["verdict"], claim["missing_facts"]) == ("depends", [fact])
     assert fact["question"] in text
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from mcp import Client
 from mcp.client.stdio import StdioServerParameters
-from mcp.types import TextContent
+from mcp.types import ElicitResult, TextContent
 
 from server.instructions import SAMPLE
 from tests.system.conftest import JUDGE, http_server
@@ -78,6 +78,36 @@ async def test_over_standard_input(mode: str, version: str) -> None:
 @pytest.mark.parametrize(("mode", "version"), [("legacy", "2025-11-25"), ("auto", "2026-07-28")])
 async def test_over_http(http_url: str, mode: str, version: str) -> None:
     assert await ask_the_blocker_question(f"{http_url}/mcp", mode) == version
+
+
+DIG = """\
+title: How many cards do I hold then?
+cards: {digger: {type: program, cost: 0, text: "Trash 2. Add a Unit from among the trashed cards to your hand."}}
+you: {hand: [digger]}
+play: [{you: play digger}]
+ask: {value: you hand}
+"""
+
+
+async def answer_the_question(context: Any, params: Any) -> ElicitResult:
+    return ElicitResult(action="accept", content={"fact_1": "Psycho Squad, Mantis Blades"})
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("mode", ["legacy", "auto"])
+async def test_the_player_is_asked_over_standard_input(mode: str) -> None:
+    server = StdioServerParameters(command=str(JUDGE), args=["serve"])
+    async with Client(server, mode=mode, elicitation_callback=answer_the_question) as client:
+        assert (await structured(client, "judge_scenario", scenario=DIG))["answer"] == "you hand: 1."
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("mode", "verdict"), [("legacy", "depends"), ("auto", "yes")])
+async def test_over_http_the_player_is_asked_where_that_needs_no_session(
+    http_url: str, mode: str, verdict: str
+) -> None:
+    async with Client(f"{http_url}/mcp", mode=mode, elicitation_callback=answer_the_question) as client:
+        assert (await structured(client, "judge_scenario", scenario=DIG))["verdict"] == verdict
 
 
 def initialize(version: str) -> str:
