@@ -15,7 +15,7 @@ from scenarios.happenings import is_happening
 from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS, Unclear
-from scenarios.readings import holds, read, spell
+from scenarios.readings import Reading, holds, read, spell
 from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
 from scenarios.survey import Survey, since, survey, who_decides
@@ -36,18 +36,22 @@ def ask_value(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
     """What a value is on every line. Uses `lines` up. Raises `Unclear`."""
     value = question.value
     assert value is not None
-    result = survey(
-        bench, lines, question, lambda line: read(line.game, bench.table.names, value, since(line, question)),
-        _mark(bench, value),
-    )  # fmt: skip
+    known: dict[tuple[str, ...], Reading] = {}
+
+    def read_it(line: Line) -> Reading:
+        found = read(line.game, bench.table.names, value, since(line, question))
+        # The same pieces in another order are the same value.
+        return known.setdefault(tuple(sorted(found)), found) if isinstance(found, tuple) else found
+
+    result = survey(bench, lines, question, read_it, _mark(bench, value))
     readings = [reading for reading in result.results if not isinstance(reading, bool)]
     about = value.text()
     if len(readings) > 1:
-        said = f"{_it_depends(bench, result)} {about} can be {either([spell(r) for r in readings])}."
+        said = f"{_it_depends(bench, result)} {about} can be {either([_apart(r) for r in readings])}."
         found = Found("depends", said)
     elif not result.complete:
-        known = f"{about}: {spell(readings[0])} on every line looked at" if readings else about
-        return incomplete(result, known)
+        so_far = f"{about}: {spell(readings[0])} on every line looked at" if readings else about
+        return incomplete(result, so_far)
     else:
         found = Found("yes", f"{about}: {spell(readings[0])}.", value=readings[0])
     return _complete(bench, found, result, value)
@@ -120,6 +124,11 @@ def either(words: Sequence[str]) -> str:
         return f"{', '.join(words[:_SHOWN])} or one of {len(words) - _SHOWN} others"
     *most, last = words
     return f"{', '.join(most)} or {last}" if most else last
+
+
+def _apart(reading: Reading) -> str:
+    """A value among others, so that one can tell where a list ends."""
+    return f"[{spell(reading)}]" if isinstance(reading, tuple) and len(reading) > 1 else spell(reading)
 
 
 def _it_depends(bench: Bench, result: Survey) -> str:

@@ -188,3 +188,29 @@ def test_values_are_read_off_the_table(value: str, expected: object) -> None:
       trash: [mantis-blades]
     """
     assert answer(text + f"ask: {{value: {value}}}").value == expected
+
+
+PAIR = """
+cards:
+  tutor:
+    type: program
+    text: >-
+      Play a Unit with cost 1 from your trash for free. Play another Unit with cost 1 from your trash for free.
+  ace: {type: unit, cost: 1}
+  king: {type: unit, cost: 1}
+  queen: {type: unit, cost: 1}
+play: [{you: play tutor}]
+ask: {value: you field}
+"""
+
+
+def test_pieces_in_another_order_are_the_same_value() -> None:
+    found = answer("you: {hand: [tutor], trash: [ace, king]}" + PAIR)
+    assert (found.verdict, sorted(found.value or ())) == ("yes", ["ace", "king"])
+
+
+def test_lists_among_which_it_depends_are_told_apart() -> None:
+    found = answer("you: {hand: [tutor], trash: [ace, king, queen]}" + PAIR)
+    assert found.verdict == "depends"
+    assert len(found.outcomes) == 3
+    assert found.answer.count("[") == 3
