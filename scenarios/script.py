@@ -263,15 +263,15 @@ def _implied(table: Table, line: Line, player: int, move: Move) -> engine.Option
 def _is_no_choice(game: engine.Game) -> bool:
     """Whether a choice with several options leaves nothing open but an order that nobody thinks of.
 
-    Which of one card's pending effects comes next, where each is the same text; which Gig is named first, where all of
-    them are stolen.
+    Which pending effect comes next, where each is the same text, of one card or of copies; which Gig is named first,
+    where all of them are stolen.
     """
     decision, state = game.decision, game.state
     if decision is None:
         return False
     if decision.kind == "order-pending":
         mine = [p for p in state.pending if p.controller == decision.player]
-        return len({(p.source.uid, id(p.ability)) for p in mine}) == 1
+        return len({id(p.ability) for p in mine}) == 1
     if decision.kind == "steal":
         event = state.events()[-1]
         return event.kind == "steal-count" and event.amount == len(state.sides[1 - decision.player].gigs)

@@ -129,6 +129,23 @@ def test_no_order_is_needed_of_one_effect_pending_several_times_or_of_gigs_that_
     )
 
 
+def test_no_order_is_needed_of_copies_with_one_text_and_every_order_is_followed() -> None:
+    text = """
+    cards:
+      raider: {type: unit, power: 1}
+      charm: {type: gear, power: 1, text: "{Attack} Draw 1."}
+    you: {field: [{card: raider, gear: [charm, charm]}]}
+    rival: {gigs: [d4=1]}
+    play: [{you: attack raider -> gigs}, {rival: pass}]
+    ask: {value: you drew, expect: 2}
+    """
+    assert rule(text).as_expected
+    other = text.replace("gear: [charm, charm]", "gear: [charm, spur]").replace(
+        "      charm", '      spur: {type: gear, power: 1, text: "{Attack} Trash 1."}\n      charm'
+    )
+    assert "which pending effect resolves next" in str(refused(other))
+
+
 def test_every_way_to_pay_is_followed_where_none_is_written() -> None:
     text = """
     you: {hand: [mantis-blades], field: [psycho-squad], eddies: 1}
