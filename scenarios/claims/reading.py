@@ -58,6 +58,8 @@ _COMPARED: Final = tuple(
     )
 )  # fmt: skip
 _USUAL: Final = "main phase"
+#: Who says that a Unit can block speaks of the choice that is open, not of what is so when all has been played.
+_OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked")
 #: Whose something is: first as of a player (`you gigs`), then as whose piece (`you.guard`).
 _WHOSE: Final = re.compile(r"\b(my|your|rival|their)\s+(?=\w)", re.IGNORECASE)
 
@@ -109,8 +111,8 @@ def _as_question(said: str, kind: str, table: Table) -> ReadClaim:
         )
     text = said.partition(":")[2].strip()
     unknown: list[str] = []
-    found = _read(Meant(kind, text), None, table, unknown) or _read(
-        Meant(kind, put_in(text, table)), None, table, unknown
+    found = _read(Meant(kind, text), None, table, unknown, asked=True) or _read(
+        Meant(kind, put_in(text, table)), None, table, unknown, asked=True
     )
     if found is None:
         raise UnreadableScenario.at("claim", _complaint(text, table, unknown))
@@ -143,10 +145,12 @@ def _who(found: re.Match[str]) -> str:
     return "you" if found[1].lower() in ("my", "your") else "rival"
 
 
-def _read(meant: Meant, until: str | None, table: Table, unknown: list[str]) -> ReadClaim | None:
+def _read(
+    meant: Meant, until: str | None, table: Table, unknown: list[str], *, asked: bool = False
+) -> ReadClaim | None:
     """The question that is meant, where it can be read and names pieces that there are; else None.
 
-    Names that fit no piece are added to `unknown`.
+    Names that fit no piece are added to `unknown`. `asked`: it was put as a question of the language.
     """
     text = meant.text
     if meant.kind == "play":
@@ -163,6 +167,8 @@ def _read(meant: Meant, until: str | None, table: Table, unknown: list[str]) -> 
     except ValidationError:
         return None
     assertion = question.holds or question.possible or question.always
+    if assertion is not None and assertion.what in _OF_THE_MOMENT and until is None and not asked:
+        question = question.model_copy(update={"until": "now"})
     if assertion is not None and not makes_sense(assertion, table):
         return None
     strangers = [name for name in _named(question) if not _known(name, table)]

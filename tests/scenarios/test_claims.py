@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import scenarios
 from scenarios import ScenarioError
@@ -121,6 +123,17 @@ def test_what_decides_is_shown_with_its_rules_and_the_play() -> None:
         assert rule.key in text
 
 
+def test_what_a_unit_can_do_is_asked_of_the_choice_that_is_open() -> None:
+    react = BLOCKED.split("  - you: block")[0]
+    found = verify(react, "Corpo Security can block")
+    assert (found.verdict, found.read_as) == ("confirmed", "holds: Corpo Security can block (now)")
+    assert verify(react, "I can attack with Corpo Security").verdict == "refuted"
+    assert (
+        verify(BLOCKED, "the rival can attack with the attacker").read_as
+        == "holds: rival.animals-wrecker can attack (now)"
+    )
+
+
 def test_what_depends_has_a_line_to_each_side() -> None:
     found = verify(OPEN, "the d10 is stolen")
     assert found.verdict == "depends"
@@ -214,6 +227,25 @@ def test_words_for_a_piece_that_may_be_several_are_refused() -> None:
 def test_a_scenario_that_is_wrong_is_refused(scenario: str) -> None:
     with pytest.raises(ScenarioError):
         verify(scenario, "you win")
+
+
+WORDS = (
+    "the", "a", "not", "can", "may", "must", "is", "are", "be", "has", "wins", "steals", "draws", "defeated", "spent",
+    "attacker", "blocker", "my", "Unit", "I", "you", "rival", "rival's", "Corpo Security", "animals-wrecker", "d8",
+    "gigs", "power", "2", ">=", "at least", "in", "trash", "before", "now", "block", "attack", "with", "->", "pass",
+    "[", "]", ":", "holds:", "legal:", "always:", "order:", "€$", "\x00", "ß", '"', ".",
+)  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=9).map(" ".join))
+@settings(max_examples=150, deadline=None)
+def test_any_words_are_settled_or_refused(claim: str) -> None:
+    places: set[str] = set()
+    try:
+        verify(BLOCKED, claim)
+    except ScenarioError as error:
+        places = {problem.place for problem in error.problems}
+    assert places <= {"claim"}
 
 
 @pytest.mark.parametrize(
