@@ -9,7 +9,7 @@ from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.grounds import grounds
 from engine.effects.select import card_fits
-from engine.effects.targets import find, rebind
+from engine.effects.targets import NOTHING, REST, find, rebind
 from engine.effects.values import Cards
 from engine.events import Event
 from engine.processes import cards as process
@@ -91,6 +91,9 @@ def discard(scope: Scope, step: t.Discard) -> Script[bool]:
                 break
             chosen.append(int(option[1]))
         full = len(chosen) == wanted and wanted > 0
+        if len(chosen) < wanted and not left():
+            why = ("choice.specific-number", *(() if chosen else NOTHING), *REST)
+            game.emit_quietly("found-nothing", why, who, scope.this, scope.source, scope.ability)
     gone: list[Card] = []
     for uid in chosen:
         card = state.cards[uid]
