@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Final
 
 import engine
@@ -48,6 +49,8 @@ EXCEPTIONS: Final = (
 HOW_MANY: Final = ("choice.specific-number", "golden.must-resolve", "golden.up-to-includes-zero")
 #: Who makes the choices of an effect.
 RESOLVES: Final = ("effect.controller-resolves", "card.text-you")
+#: What comes after the effect in which something is chosen.
+_LATER: Final = frozenset({"attack-ended", "fight-ended", "phase-began", "turn-began", "turn-ended"})
 _ON_THE_WAY = frozenset({"pay", "host"})
 
 
@@ -219,8 +222,10 @@ def _permitted_choice(decision: engine.Decision, events: Sequence[engine.Event])
     """The rules that let something be chosen in the middle of an effect, then those of what it leads to at once."""
     # What a Legend may pay for is less plain than what an Eddie does.
     ordered = sorted(events, key=lambda event: event.note != "pay") if decision.kind == "pay" else events
-    came = [key for event in ordered for key in weightiest_first(event.keys)]
-    return general_last([*came, *decision.keys] if decision.kind == "pay" else [*decision.keys, *came])
+    at_once = takewhile(lambda event: event.kind not in _LATER, ordered)
+    came = [key for event in at_once for key in weightiest_first(event.keys)]
+    asked = weightiest_first(decision.keys)
+    return general_last([*came, *asked] if decision.kind == "pay" else [*asked, *came])
 
 
 def _played_unread(bench: Bench, one: Judged) -> engine.CardFacts | None:

@@ -260,3 +260,21 @@ def test_a_call_for_free_rests_on_the_text_that_makes_it_so() -> None:
     )
     gigs = text.replace("eddies: 0", "eddies: 1, gigs: [d4=1]")
     assert not answer(gigs.replace("TURN", attacked)).card_texts
+
+
+def test_a_choice_in_an_effect_is_not_explained_by_dice_elsewhere_or_by_the_next_turn() -> None:
+    misty = """
+    you: {field: [misty-olszewski-mender-of-broken-spirits], deck: 5}
+    play: [{you: pass}]
+    ask: {legal: you choose Unit}
+    """
+    assert not [key for key in keys(answer(misty)) if key.startswith(("start.", "end.rivals-turn"))]
+    party = """
+    you: {hand: [afterparty-at-lizzie-s], gigs: [d6=3]}
+    rival: {gigs: [d8=5, d10=9]}
+    play: [{you: play afterparty-at-lizzie-s}]
+    ask: {legal: you choose d8}
+    """
+    found = keys(answer(party))
+    assert found[:2] == ["choice.specific-number", "golden.must-resolve"]
+    assert found.index("rival-gig-area.gigs-are-rival") < found.index("gig.fixer-dice-cannot-be-targeted")
