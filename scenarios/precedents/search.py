@@ -46,7 +46,8 @@ def search_precedents(
     """
     found = index()
     key = rules_index.digest().find(rule, rules_index.DEFAULT_EDITION).key if rule else None
-    card_id = find_card(card).id if card else None
+    named = find_card(card) if card else None
+    card_id = named.id if named is not None else None
     entry = _entry(faq, {each for row in found.rows for each in row.faq}) if faq else None
     if not words.strip() and not (key or card_id or entry):
         raise InvalidScenario.at("query", "nothing is asked; give words, a card, a rule or a FAQ entry")
@@ -64,7 +65,7 @@ def search_precedents(
     end = offset + len(shown)
     return PrecedentsAnswer(
         query=words,
-        note=NOTE,
+        note=f"{named.note}. {NOTE}" if named is not None and named.note else NOTE,
         total=len(fitting),
         next_offset=end if shown and end < len(fitting) else None,
         results=[row for _, row in shown],

@@ -45,7 +45,7 @@ def run_suite(
         digest = rules_index.digest()
         wanted = suite.Wanted(
             tags=frozenset(tags),
-            cards=frozenset(card(name).id for name in cards),
+            cards=frozenset(map(_card_id, cards)),
             rules=frozenset(digest.find(rule, edition or rules_index.DEFAULT_EDITION).key for rule in rules),
         )
         report = suite.run_suite(files, edition=edition, wanted=wanted, workers=workers, progress=progress)
@@ -53,6 +53,14 @@ def run_suite(
         asked = ", ".join(sorted({*wanted.tags, *wanted.cards, *wanted.rules}))
         raise NotFound(f"none of the {len(files)} scenarios has what was asked for: {asked}")
     return report
+
+
+def _card_id(name: str) -> str:
+    """The id of a card by its exact name or id: a suite of another card than the one meant would say nothing."""
+    found = card(name)
+    if found.note is not None:
+        raise NotFound(f"{found.note}; write {found.id}")
+    return found.id
 
 
 def write_junit(report: SuiteReport, path: Path) -> None:

@@ -69,8 +69,13 @@ class JudgeServer(MCPServer[Any]):
         arguments: dict[str, Any] | None = None,
         context: Context[Any, Any] | None = None,
     ) -> GetPromptResult | InputRequiredResult:
-        """A prompt by name. Raises what `MCPServer.get_prompt` raises."""
-        self._add_prompts()
+        """A prompt by name. Raises MCPError for a name or arguments that there are not."""
+        from server.tools.arguments import check_prompt, unknown_prompt
+
+        prompts = {prompt.name: prompt for prompt in await self.list_prompts()}
+        if name not in prompts:
+            raise unknown_prompt(name, prompts)
+        check_prompt(prompts[name], arguments or {})
         return await super().get_prompt(name, arguments, context)
 
     async def run_stdio_async(self) -> None:

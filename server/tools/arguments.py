@@ -1,4 +1,4 @@
-"""Says what is wrong with the arguments of a tool call, and what to write instead.
+"""Says what is wrong with the arguments of a tool or prompt, and what to write instead.
 
 The MCP library reports Pydantic's own words, and takes no notice of arguments that a tool does not have; a model
 that misspells an optional argument would be answered as if it had not given it.
@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final, cast
 
+from mcp import MCPError
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.mcpserver.tools.base import Tool
+from mcp.types import INVALID_PARAMS, Prompt
 from pydantic import ValidationError
 
 Schema = Mapping[str, Any]
@@ -38,6 +40,26 @@ def check(tool: Tool, arguments: Mapping[str, Any]) -> None:
         problems += [_wrong(name, arguments.get(name), known[name]) for name in wrong]
     if problems:
         raise ToolError("\n".join([*problems, _usage(tool.name, known, needed)]))
+
+
+def check_prompt(prompt: Prompt, arguments: Mapping[str, str]) -> None:
+    """See that a prompt can be had so. Raises `MCPError` (invalid parameters) with everything that is wrong."""
+    known: dict[str, Schema] = {
+        argument.name: {"description": argument.description} for argument in prompt.arguments or ()
+    }
+    needed = [argument.name for argument in prompt.arguments or () if argument.required]
+    problems = [*_unknown(prompt.name, arguments, known), *_missing(prompt.name, arguments, known, needed)]
+    if problems:
+        message = "\n".join([*problems, _usage(prompt.name, known, needed)])
+        raise MCPError(code=INVALID_PARAMS, message=message)
+
+
+def unknown_prompt(name: str, known: Collection[str]) -> MCPError:
+    """The error for a prompt that there is not."""
+    near = _nearest(name, known)
+    hint = f"did you mean {near}? " if near else ""
+    message = f"There is no prompt {name!r}; {hint}the prompts are {', '.join(known)}."
+    return MCPError(code=INVALID_PARAMS, message=message)
 
 
 def unknown_tool(name: str, known: Collection[str]) -> ToolError:

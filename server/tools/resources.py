@@ -60,10 +60,10 @@ async def complete(
     context: CompletionContext | None,
 ) -> Completion | None:
     """Editions, and the numbers and keys of an edition, that begin as the argument does."""
-    if not isinstance(reference, ResourceTemplateReference) or reference.uri != RULE_URI:
-        return None
     if argument.name == "edition":
         found = answers.editions(argument.value)
+    elif not isinstance(reference, ResourceTemplateReference) or reference.uri != RULE_URI:
+        return None
     else:
         chosen = context.arguments.get("edition") if context and context.arguments else None
         found = answers.names(argument.value, chosen)

@@ -44,6 +44,12 @@ def test_filters_hold_together() -> None:
     assert entry.faq == ["general-04"]
 
 
+def test_a_misspelt_card_is_said_to_be_taken_for_another() -> None:
+    found = search_precedents(card="corpo securty", limit=1)
+    assert "this is Corpo Security" in found.note
+    assert "corpo-security" in found.results[0].cards
+
+
 def test_rows_are_said_to_be_stored_expectations() -> None:
     found = search_precedents("block", limit=1)
     assert "not rulings made for this search" in found.note

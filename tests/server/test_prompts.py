@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from mcp import Client
-from mcp.types import TextContent
+from mcp import Client, MCPError
+from mcp.types import PromptReference, TextContent
 
 import scenarios
 from server.examples import EXAMPLES, Example
@@ -36,3 +38,29 @@ async def test_prompts_carry_the_words_the_examples_and_the_way(mode: str) -> No
         assert isinstance(message.content, TextContent)
         for part in (*parts, SCHEMA_URI, *(example.scenario for example in EXAMPLES)):
             assert part in message.content.text
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("name", "arguments", "said"),
+    [
+        ("rule_on_question", {}, "did you mean rule_on_a_question?"),
+        ("rule_on_a_question", {}, "needs the argument `question`"),
+        ("rule_on_a_question", {"question": "x", "editon": "2026-08"}, "did you mean `edition`?"),
+    ],
+)
+async def test_a_prompt_that_cannot_be_had_says_what_to_change(
+    name: str, arguments: dict[str, str], said: str
+) -> None:
+    async with Client(create_server()) as client:
+        with pytest.raises(MCPError, match=re.escape(said)) as refused:
+            await client.get_prompt(name, arguments)
+    assert refused.value.error.code == -32602
+
+
+@pytest.mark.anyio
+async def test_the_edition_of_a_prompt_is_completed() -> None:
+    async with Client(create_server()) as client:
+        reference = PromptReference(name="rule_on_a_question")
+        completed = await client.complete(reference, {"name": "edition", "value": "2026-0"})
+    assert completed.completion.values == ["2026-08"]
