@@ -2,10 +2,11 @@
 
 Questions: ../shared/data/search-questions.json where it is at hand, and questions.yaml beside this file.
 Each names the numbers that answer it. Reported by kind and edition, with a 95% bootstrap interval overall: recall@5,
-recall@10, nDCG@10, and how often any answer is among the first 5. "Fused" is what ships before references lend weight
-and before numbers are routed, so that each step shows what it adds.
+recall@10, nDCG@10, and how often any answer is among the first 5. "Fused" is what ships without what was learned from
+common questions, without what references lend, and before numbers are routed.
 
     python benchmarks/search.py [--own | --shared] [--json]
+    python benchmarks/search.py --own --fit    # the weights of rules_index.retrieval.ranking, fitted anew
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ def raw(way: Way) -> System:
 
     def system(text: str, edition: str) -> Ranking:
         index: SearchIndex = index_of(edition)
-        order = np.argsort(-index.scores(text, way, linked=False), kind="stable")
+        order = np.argsort(-index.plain_scores(text, way), kind="stable")
         entries = (index.entries[int(place)] for place in order)
         return [frozenset(entry.numbers) for entry in entries if entry.document in DECIDING][:DEPTH]
 
@@ -149,6 +150,42 @@ def _means(found: np.ndarray) -> dict[str, float]:
     return {measure: round(float(found[:, place].mean()), 3) for place, measure in enumerate(MEASURES)}
 
 
+def fit(questions: Sequence[Question], edition: str, hold: float = 0.05) -> dict[str, float]:
+    """Weights for the parts of a score by which the answers' share of all scores becomes as large as can be.
+
+    `hold` keeps weights small that hardly matter. They are given for a weight of 1 on what was learned.
+    """
+    import torch
+
+    index = index_of(edition)
+    deciding = np.array([entry.document in DECIDING for entry in index.entries])
+    asked = [question for question in questions if question.relevant[edition] and question.kind != "number"]
+    parts = [index.parts(question.text) for question in asked]
+    tables = torch.tensor(
+        np.stack([np.stack(list(part.values()), axis=1)[deciding] for part in parts])
+    ).float()
+    answers = torch.tensor(
+        [
+            [not question.relevant[edition].isdisjoint(entry.numbers) for entry in index.entries]
+            for question in asked
+        ]
+    )[:, torch.tensor(deciding)].float()
+    spread = tables.reshape(-1, tables.shape[2]).std(0) + 1e-6
+    weights = torch.zeros(tables.shape[2], requires_grad=True)
+    optimizer = torch.optim.LBFGS([weights], max_iter=200)
+
+    def loss() -> torch.Tensor:
+        optimizer.zero_grad()
+        shares = torch.log_softmax((tables / spread) @ weights, dim=1)
+        missed = -((shares * answers).sum(1) / answers.sum(1)).mean() + hold * (weights**2).sum()
+        missed.backward()
+        return missed
+
+    optimizer.step(loss)
+    found = dict(zip(parts[0], (weights / spread).tolist(), strict=True))
+    return {name: round(weight / found["learned"], 2) for name, weight in found.items()}
+
+
 def latency(questions: Sequence[Question], mode: Mode) -> dict[str, float]:
     """Milliseconds a warm query takes, on the default edition."""
     taken: list[float] = []
@@ -166,6 +203,7 @@ def main() -> None:
     parser.add_argument("--own", action="store_true", help="only our own questions")
     parser.add_argument("--shared", action="store_true", help="only the questions of ../shared")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--fit", action="store_true", help="fit the weights of the ranking and print them")
     args = parser.parse_args()
     questions = read_questions(shared=not args.own, own=not args.shared)
     if not questions:
@@ -176,6 +214,9 @@ def main() -> None:
     start = time.perf_counter()
     prepare_search()
     ready = round(time.perf_counter() - start, 1)
+    if args.fit:
+        print(json.dumps({edition: fit(questions, edition) for edition in EDITIONS}, indent=1))
+        return
     tables = {edition: score(questions, edition) for edition in EDITIONS}
     speed = {"lexical": latency(questions, "lexical"), "hybrid": latency(questions, "hybrid")}
     if args.json:

@@ -12,6 +12,8 @@ from rules_index.companions import Section, Term
 from rules_index.rule import Rule
 from rules_index.topics import Topic
 
+TOPICS = "topics"
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -32,6 +34,11 @@ class Entry:
     refs: tuple[str, ...]
     official: str | None = None
     superseded_by: str | None = None
+
+    @property
+    def compared(self) -> bool:
+        """Whether its passages are compared with a query by meaning. Common questions were learned from instead."""
+        return self.document != TOPICS
 
     @property
     def text(self) -> str:
@@ -106,7 +113,7 @@ def term_entry(term: Term, edition: str) -> Entry:
 def topic_entry(place: int, topic: Topic) -> Entry:
     """A common question; it is never a result, but lends its weight to the rules that it names."""
     return Entry(
-        document="topics",
+        document=TOPICS,
         key=f"topics:{place}",
         numbers=(),
         chapter="",

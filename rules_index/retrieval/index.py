@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -10,59 +11,67 @@ import numpy as np
 from rules_index.retrieval.corpus import Entry
 from rules_index.retrieval.lexical import LexicalIndex, Scores
 from rules_index.retrieval.links import Links
+from rules_index.retrieval.ranking import Ranking, fused
 from rules_index.retrieval.semantic import SemanticIndex
+from rules_index.retrieval.shipped import Shipped
 from rules_index.retrieval.vectors import PassageVectors
 from rules_index.retrieval.words import Vocabulary
 
 Way = Literal["lexical", "semantic", "hybrid"]
-
-# The part of the words in the fused score; the rest is the part of the meaning.
-WORDS_SHARE = 0.35
 
 
 class SearchIndex:
     """All entries of an edition, with the ways to score them."""
 
     def __init__(
-        self, entries: Sequence[Entry], vocabulary: Vocabulary, vectors: Callable[[], PassageVectors]
+        self,
+        entries: Sequence[Entry],
+        vocabulary: Vocabulary,
+        meaning: Callable[[], tuple[PassageVectors, Shipped]],
     ) -> None:
-        """Index the words at once; `vectors` is called on the first search by meaning."""
+        """Index the words at once; `meaning` is called on the first search by meaning."""
         self.entries = tuple(entries)
         self.places = {entry.key: place for place, entry in enumerate(self.entries)}
         self._vocabulary = vocabulary
-        self._vectors = vectors
+        self._meaning = meaning
         self._lexical = LexicalIndex(self.entries, vocabulary)
         self._semantic: SemanticIndex | None = None
+        self._making = threading.Lock()
         self._links = Links(self.entries)
+        self._ranking = Ranking(self.entries, self._links)
 
-    def scores(self, query: str, way: Way, *, linked: bool = True) -> Scores:
-        """The score of every entry, 0 where it has nothing to do with the query.
+    def scores(self, query: str, way: Way) -> Scores:
+        """The score of every entry; what is not above 0 has nothing to do with the query.
 
-        `linked` lets entries lend weight to what they refer to. Raises ModelError where the way needs the
-        model and it is not available.
+        Raises ModelError where the way needs the model and it is not available.
         """
         if way == "lexical":
-            found = self._lexical.scores(query)
-        elif way == "semantic":
-            found = self._by_meaning(query)
-        else:
-            words, meaning = self._lexical.scores(query), self._by_meaning(query)
-            found = WORDS_SHARE * _standard(words) + (1 - WORDS_SHARE) * _standard(meaning)
-        found = np.maximum(found, 0.0)
-        return self._links.spread(found) if linked else found
+            return self._links.spread(self._lexical.scores(query))
+        nearness, learned = self.by_meaning(query)
+        words = self._lexical.scores(query) if way == "hybrid" else np.zeros_like(nearness)
+        return self._ranking.scores(words, nearness, learned)
+
+    def plain_scores(self, query: str, way: Way) -> Scores:
+        """The same by BM25 and by the nearest passage alone, or by these two fused: what the rest is measured by."""
+        if way == "lexical":
+            return self._lexical.scores(query)
+        nearness, _ = self.by_meaning(query)
+        return nearness if way == "semantic" else fused(self._lexical.scores(query), nearness)
+
+    def parts(self, query: str) -> dict[str, Scores]:
+        """What the score of every entry is made of. Raises ModelError."""
+        return self._ranking.parts(self._lexical.scores(query), *self.by_meaning(query))
 
     def knows(self, query: str) -> bool:
         """Whether any word of the query, or what it stands for, is in any entry."""
         return bool(self._lexical.scores(query).any())
 
-    def _by_meaning(self, query: str) -> Scores:
-        if self._semantic is None:
-            self._semantic = SemanticIndex(self.entries, self._vectors())
+    def by_meaning(self, query: str) -> tuple[Scores, Scores]:
+        """How near every entry is to the query as asked and in this game's words: by its nearest passage, and by
+        what was learned of it. Raises ModelError.
+        """
+        with self._making:
+            if self._semantic is None:
+                self._semantic = SemanticIndex(self.entries, *self._meaning())
         translated = self._vocabulary.translated(query)
         return self._semantic.scores(list(dict.fromkeys((query, translated))))
-
-
-def _standard(scores: Scores) -> Scores:
-    """The scores on a common scale: 0 is the mean of all entries, 1 a standard deviation above it."""
-    spread = float(scores.std())
-    return (scores - scores.mean()) / spread if spread > 0 else np.zeros_like(scores)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Mapping
 from functools import lru_cache
 
 from rules_index.companions import glossary, sections_of
@@ -11,6 +12,7 @@ from rules_index.loader import digest
 from rules_index.official.wording import Stamp, official_wording, store_stamp
 from rules_index.retrieval.corpus import Entry, rule_entries, section_entry, term_entry, topic_entry
 from rules_index.retrieval.index import SearchIndex
+from rules_index.retrieval.shipped import shipped
 from rules_index.retrieval.terms import TermFinder
 from rules_index.retrieval.vectors import PassageVectors, Progress
 from rules_index.retrieval.words import vocabulary
@@ -45,12 +47,16 @@ def term_finder() -> TermFinder:
 
 @lru_cache(maxsize=4)
 def _index(edition: str, stamp: Stamp) -> SearchIndex:
-    return SearchIndex(_entries(edition, stamp), vocabulary(), lambda: _vectors(stamp, None))
+    return SearchIndex(_entries(edition, stamp), vocabulary(), lambda: (_vectors(stamp, None), shipped()))
 
 
 @lru_cache(maxsize=4)
 def _entries(edition: str, _stamp: Stamp) -> tuple[Entry, ...]:
-    official = official_wording(edition)
+    return entries_of(edition, official_wording(edition))
+
+
+def entries_of(edition: str, official: Mapping[str, str]) -> tuple[Entry, ...]:
+    """All that is searched in an edition; `official` maps numbers to the publisher's wording. Raises DigestError."""
     return (
         *rule_entries(digest(), edition, official),
         *(section_entry(section, official) for section in sections_of("tournament").sections),
@@ -68,7 +74,11 @@ def _vectors(stamp: Stamp, progress: Progress | None) -> PassageVectors:
     with _encoding:
         if stamp not in _made:
             passages = [
-                text for edition in EDITIONS for entry in _entries(edition, stamp) for text in entry.passages
+                text
+                for edition in EDITIONS
+                for entry in _entries(edition, stamp)
+                if entry.compared
+                for text in entry.passages
             ]
             vectors = PassageVectors(passages, progress)
             _made.clear()

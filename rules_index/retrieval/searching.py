@@ -115,7 +115,7 @@ def search_glossary(query: str, *, edition: str = DEFAULT_EDITION, limit: int = 
     found = {
         term.term: term_hit(term, edition, _EXACT) for term in ([whole] if whole else finder.used(query))
     }
-    scores = index.scores(query, "lexical", linked=False)
+    scores = index.plain_scores(query, "lexical")
     for place, score in _ranking(index, scores, _filter("glossary", None, None)):
         term = finder.named(index.entries[place].title)
         if term is not None:

@@ -1,4 +1,6 @@
-"""The vectors of passages, kept in the cache by the content of the passages and the model that made them."""
+"""The vectors of passages: most ship, the others are kept in the cache by the content of the passages and the model
+that made them.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ import contextlib
 import hashlib
 import io
 import zipfile
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
 import numpy as np
 from filelock import BaseFileLock, FileLock, Timeout
@@ -14,6 +16,7 @@ from numpy.typing import NDArray
 
 from rules_index.cache import cache_folder, content_hash, read_cached, write_cached
 from rules_index.retrieval.encoder import CHECKSUMS, DIMENSIONS, Vectors, encoder
+from rules_index.retrieval.shipped import passage_name, shipped
 
 # Told how many passages are done, and of how many.
 Progress = Callable[[int, int], None]
@@ -26,15 +29,28 @@ _FILES = "vectors-*.npz"
 class PassageVectors:
     """The vectors of all passages of some corpora, by their text."""
 
-    def __init__(self, texts: Iterable[str], progress: Progress | None = None) -> None:
-        """Take the vectors from the cache, or make them. Raises ModelError."""
-        unique = list(dict.fromkeys(texts))
-        self._row = {text: place for place, text in enumerate(unique)}
-        self._vectors = _vectors_of(unique, progress)
+    def __init__(
+        self,
+        texts: Iterable[str],
+        progress: Progress | None = None,
+        *,
+        ready: Mapping[bytes, Vectors] | None = None,
+    ) -> None:
+        """Take the vectors from what is ready (what ships, by default) and from the cache; make the others.
+
+        Raises ModelError.
+        """
+        known = shipped().passages if ready is None else ready
+        names = {text: passage_name(text) for text in texts}
+        rest = [text for text, name in names.items() if name not in known]
+        self._rows = {text: known[name] for text, name in names.items() if name in known}
+        if rest:
+            self._rows.update(zip(rest, _vectors_of(rest, progress), strict=True))
 
     def of(self, texts: Sequence[str]) -> Vectors:
         """The vectors of some of the texts, in their order."""
-        return np.ascontiguousarray(self._vectors[[self._row[text] for text in texts]])
+        rows = [self._rows[text] for text in texts]
+        return np.stack(rows) if rows else np.zeros((0, DIMENSIONS), dtype=np.float32)
 
 
 def _vectors_of(texts: Sequence[str], progress: Progress | None) -> Vectors:

@@ -10,6 +10,7 @@ import pytest
 from rules_index.errors import ModelError
 from rules_index.retrieval.encoder import CHECKSUMS, encoder, verify_model
 from rules_index.retrieval.index import SearchIndex
+from rules_index.retrieval.shipped import NOTHING, Shipped
 from rules_index.retrieval.vectors import PassageVectors
 from tests.rules_index.test_words import VOCABULARY, entry
 
@@ -20,12 +21,12 @@ ENTRIES = [
 ]
 
 
-def _vectors() -> PassageVectors:
-    return PassageVectors([text for entry_ in ENTRIES for text in entry_.passages])
+def _meaning() -> tuple[PassageVectors, Shipped]:
+    return PassageVectors([text for entry_ in ENTRIES for text in entry_.passages]), NOTHING
 
 
 def test_a_question_finds_what_answers_it_without_a_word_in_common() -> None:
-    index = SearchIndex(ENTRIES, VOCABULARY, _vectors)
+    index = SearchIndex(ENTRIES, VOCABULARY, _meaning)
     assert np.argmax(index.scores("undo an error", "semantic")) == 2
     assert np.argmax(index.scores("size of my library", "semantic")) == 1
     assert np.argmax(index.scores("how many cards", "hybrid")) == 1

@@ -7,7 +7,8 @@ import pytest
 
 from rules_index.errors import ModelError
 from rules_index.retrieval.index import SearchIndex
-from rules_index.retrieval.links import WEIGHTS, Links
+from rules_index.retrieval.links import CITED, CITING, WEIGHTS, Links
+from rules_index.retrieval.shipped import Shipped
 from rules_index.retrieval.vectors import PassageVectors
 from tests.rules_index.test_words import VOCABULARY, entry
 
@@ -40,7 +41,20 @@ def test_of_several_lenders_of_one_sort_the_best_counts() -> None:
     assert spread[0] == pytest.approx(WEIGHTS["topics"])
 
 
-def _no_model() -> PassageVectors:
+def test_a_reference_lends_one_way_by_either_sort() -> None:
+    links = Links(
+        [
+            entry("1.1", "a"),
+            entry("1.2", "b", refs=("1.1",)),
+            entry("t", "term", refs=("1.2",), document="glossary"),
+        ]
+    )
+    assert links.lent(CITED, np.array([0.0, 0.7, 0.9])) == pytest.approx([0.7, 0.0, 0.0])
+    assert links.lent(CITING, np.array([0.4, 0.0, 0.9])) == pytest.approx([0.0, 0.4, 0.0])
+    assert links.lent("no such sort", np.array([1.0, 1.0, 1.0])) == pytest.approx([0.0, 0.0, 0.0])
+
+
+def _no_model() -> tuple[PassageVectors, Shipped]:
     raise ModelError("no model here")
 
 

@@ -1,0 +1,112 @@
+"""Make the file of meanings that ships (see `shipped`): run it after a change of the digest.
+
+    python -m rules_index.retrieval.building
+
+Learns from every statement, question, example and common question: each text has the rules that answer it, and the
+vectors of these rules and the turn of the queries are moved until a text lies nearest to its rules. No question by
+which the search is measured is among them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules_index.editions import EDITIONS
+from rules_index.retrieval.corpus import TOPICS, Entry
+from rules_index.retrieval.encoder import Vectors
+from rules_index.retrieval.indexes import entries_of
+from rules_index.retrieval.links import DECIDING, NEXT
+from rules_index.retrieval.shipped import FILE, unit, write
+from rules_index.retrieval.vectors import PassageVectors
+
+STEPS = 400
+# A statement says more of a rule than one of the questions about it.
+_STATEMENT = 2.0
+# Found by trying halves and doubles on half of our own questions; none of them is sharp.
+_SHARPNESS, _RATE, _HOLD, _NOISE, _BATCH = 0.1, 2e-3, 1e-3, 0.005, 768
+
+
+def lessons(entries: Sequence[Entry], keys: Sequence[str]) -> dict[str, dict[int, float]]:
+    """For each text the places of the keys that answer it, with how much each of them does."""
+    place = {key: row for row, key in enumerate(keys)}
+    found: dict[str, dict[int, float]] = {}
+    for entry in entries:
+        if entry.document in DECIDING:
+            answers = {place[entry.key]: 1.0}
+        elif entry.document == TOPICS:
+            named = [ref for ref in entry.refs if ref in place]
+            answers = {place[ref]: NEXT**rank for rank, ref in enumerate(named)}
+        else:
+            continue
+        for text in entry.passages:
+            found.setdefault(text, {}).update(answers)
+    return found
+
+
+def learn(
+    texts: Vectors, answers: NDArray[np.float32], start: Vectors, steps: int = STEPS
+) -> tuple[Vectors, Vectors]:
+    """Move the vectors of rules from where they start until each text is nearest to the rules that answer it.
+
+    `answers` has a row for each text and a column for each rule. Gives the rules' vectors and the queries' turn.
+    """
+    torch: Any = import_module("torch")
+    functional: Any = import_module("torch.nn.functional")
+    torch.manual_seed(20261129)
+    first = torch.tensor(start)
+    rules = first.clone().requires_grad_(True)
+    turn = torch.zeros(start.shape[1], start.shape[1], requires_grad=True)
+    asked, wanted = torch.tensor(texts), torch.tensor(answers)
+    wanted = wanted / wanted.sum(1, keepdim=True)
+    optimizer: Any = torch.optim.Adam([rules, turn], lr=_RATE)
+    schedule: Any = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps)
+    for _ in range(steps):
+        batch = torch.randperm(len(asked))[:_BATCH]
+        queries = functional.normalize(asked[batch] + _NOISE * torch.randn(len(batch), asked.shape[1]), dim=1)
+        turned = functional.normalize(queries + queries @ turn, dim=1)
+        near = turned @ functional.normalize(rules, dim=1).T / _SHARPNESS
+        missed = -(torch.log_softmax(near, 1) * wanted[batch]).sum(1).mean()
+        held = _HOLD * ((turn**2).sum() + ((rules - first) ** 2).sum())
+        optimizer.zero_grad()
+        (missed + held).backward()
+        optimizer.step()
+        schedule.step()
+    return unit(rules.detach().numpy()), np.asarray(turn.detach().numpy(), dtype=np.float32)
+
+
+def build(tell: Callable[[str], object]) -> None:
+    """Learn, write the file, and tell of it. Raises ModelError, DigestError, OSError."""
+    # Without the publisher's wording, which must not ship in any form.
+    entries = [entry for edition in EDITIONS for entry in entries_of(edition, {})]
+    keys = list(dict.fromkeys(entry.key for entry in entries if entry.document in DECIDING))
+    taught = lessons(entries, keys)
+    compared = dict.fromkeys(text for entry in entries if entry.compared for text in entry.passages)
+    # All fresh from the model: what ships is rounded, and to round it once more each time would let it drift.
+    progress = partial(_tell_progress, tell)
+    vectors = PassageVectors([*taught, *compared], progress, ready={})
+    texts = vectors.of(list(taught))
+    answers = np.zeros((len(taught), len(keys)), dtype=np.float32)
+    for row, places in enumerate(taught.values()):
+        answers[row, list(places)] = list(places.values())
+    statements = {entry.passages[0] for entry in entries if entry.document in DECIDING}
+    weight = np.array([[_STATEMENT if text in statements else 1.0] for text in taught], dtype=np.float32)
+    start = unit(answers.T @ (weight * texts))
+    rules, turn = learn(texts, answers, start)
+    write(FILE, list(compared), vectors.of(list(compared)), dict(zip(keys, rules, strict=True)), turn)
+    size = FILE.stat().st_size / 1e6
+    tell(f"{FILE}: {len(compared)} passages, {len(keys)} rules and sections, {size:.1f} MB\n")
+
+
+def _tell_progress(tell: Callable[[str], object], done: int, whole: int) -> None:
+    tell(f"{done} of {whole} passages\n")
+
+
+if __name__ == "__main__":
+    build(sys.stdout.write)

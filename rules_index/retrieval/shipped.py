@@ -1,0 +1,104 @@
+"""What ships of the meaning of the digest: the vectors of its passages, and what was learned from its common questions.
+
+One file, made by `python -m rules_index.retrieval.building`. It saves every user the minutes that the model needs
+for all passages. Nothing relies on it: a passage that it lacks is made by the model, a rule that it lacks is taken
+by its passages alone.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules_index.cache import content_hash
+from rules_index.retrieval.encoder import CHECKSUMS, DIMENSIONS, Vectors
+
+FILE = Path(__file__).resolve().parent / "meaning.npz"
+# How fine the numbers are kept. A vector keeps its direction to within a hundredth, in a tenth of the space.
+STEP = 0.006
+_NAME = 12
+_MODEL = content_hash(checksum.encode() for checksum in CHECKSUMS.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Shipped:
+    """Vectors of passages by the names of their texts, and the learned vectors of rules and sections by key.
+
+    `turn` is added to a query's vector (times that vector) before it is compared with the learned ones.
+    """
+
+    passages: dict[bytes, Vectors]
+    rules: dict[str, Vectors]
+    turn: Vectors
+
+
+NOTHING = Shipped({}, {}, np.zeros((DIMENSIONS, DIMENSIONS), dtype=np.float32))
+
+
+def passage_name(text: str) -> bytes:
+    """A short name for a text."""
+    return content_hash([text.encode()]).encode()[:_NAME]
+
+
+def unit(vectors: NDArray[np.floating[Any]]) -> Vectors:
+    """The same directions, each of length 1."""
+    lengths = np.linalg.norm(vectors, axis=-1, keepdims=True)
+    return np.asarray(vectors / np.maximum(lengths, 1e-9), dtype=np.float32)
+
+
+def pack(matrix: Vectors) -> NDArray[np.int8]:
+    """Numbers of at most 0.76 either way, as whole steps."""
+    return np.clip(np.rint(matrix / STEP), -127, 127).astype(np.int8)
+
+
+def unpack(steps: NDArray[np.int8]) -> Vectors:
+    """The numbers that were packed, to within half a step."""
+    return steps.astype(np.float32) * np.float32(STEP)
+
+
+def write(
+    path: Path, texts: Sequence[str], vectors: Vectors, rules: dict[str, Vectors], turn: Vectors
+) -> None:
+    """Write the file: the vectors of some texts, those of rules by key, and the turn. Raises OSError."""
+    buffer = io.BytesIO()
+    np.savez_compressed(
+        buffer,
+        model=np.array(_MODEL),
+        names=np.array([passage_name(text) for text in texts], dtype=f"S{_NAME}"),
+        vectors=pack(vectors),
+        keys=np.array(list(rules)),
+        rules=pack(np.stack(list(rules.values()))),
+        turn=turn.astype(np.float16),
+    )
+    path.write_bytes(buffer.getvalue())
+
+
+def read(path: Path) -> Shipped:
+    """What a file holds; nothing where it is missing, damaged or made for another model."""
+    try:
+        with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as stored:
+            if str(stored["model"]) != _MODEL:
+                return NOTHING
+            names, keys = stored["names"].tolist(), stored["keys"].tolist()
+            vectors, rules, turn = unpack(stored["vectors"]), unpack(stored["rules"]), stored["turn"]
+    except (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile):
+        return NOTHING
+    return Shipped(
+        passages=dict(zip(names, unit(vectors), strict=True)),
+        rules=dict(zip(keys, unit(rules), strict=True)),
+        turn=np.asarray(turn, dtype=np.float32),
+    )
+
+
+@lru_cache(maxsize=1)
+def shipped() -> Shipped:
+    """What ships with this version."""
+    return read(FILE)
