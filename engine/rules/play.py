@@ -50,7 +50,8 @@ def sell_a_card(game: Game, player: int, card: Card) -> Script[None]:
 
 def call_a_legend(game: Game, player: int, card: Card, *, free: bool = False) -> Script[None]:
     """Pay 1 €$ and flip a face-down Legend face-up; it stays ready or spent as it is (`call.process`)."""
-    if not free and not calls_free(game, player):
+    waived = free or calls_free(game, player)
+    if not waived:
         yield from pay(game, player, 1, ("call.process",), about=card)
     state = game.state
     before = state.cards[card.uid]
@@ -61,7 +62,8 @@ def call_a_legend(game: Game, player: int, card: Card, *, free: bool = False) ->
     how = ("main.call", "call.main-phase-action")
     if reacting:
         how = ("react.call-legend", "call.as-reaction", "main.call-also-in-react-step")
-    keys = (*CALL, "call.choose-face-down-legend", *how)
+    by_text = ("golden.cards-break-rules",) if waived else ()
+    keys = (*CALL, "call.choose-face-down-legend", *how, *by_text)
     game.emit(Event("called", keys, player, after, before=before, note="reaction" if reacting else ""))
 
 

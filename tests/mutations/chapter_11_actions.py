@@ -90,7 +90,7 @@ edits(
     "nothing is turned",
     (steps_play.flip, "_replace(face_up=step.face_up)", "_replace(face_up=card.face_up)"),
 )
-edits("call.process", "it is free", (play.call_a_legend, "not free and", "False and"))
+edits("call.process", "it is free", (play.call_a_legend, "if not waived", "if False"))
 edits(
     "call.keeps-orientation",
     "it is readied",
