@@ -54,6 +54,8 @@ def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if want.equipped is not None and bool(seen.gear) is not want.equipped:
         return False
+    if want.attacking and not _attacks(scope, card):
+        return False
     if want.on is not None and card.uid not in _gear_of(scope, want.on):
         return False
     if not seen.face_up and seen.area in TABLE_FACE_DOWN and not _bound(scope, "seen", card):
@@ -65,6 +67,11 @@ def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
 
 def _bound(scope: Scope, label: str, card: Card) -> bool:
     return any(isinstance(x, Card) and x.uid == card.uid for x in scope.bound.get(label, ()))
+
+
+def _attacks(scope: Scope, card: Card) -> bool:
+    attack = scope.game.state.attack
+    return attack is not None and attack.attacker == card.uid and attack.attacker_stay == card.stay
 
 
 def _gear_of(scope: Scope, host: Piece) -> tuple[int, ...]:

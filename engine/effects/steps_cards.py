@@ -10,7 +10,7 @@ from engine.effects.amounts import number, player
 from engine.effects.grounds import grounds
 from engine.effects.select import card_fits
 from engine.effects.targets import NOTHING, REST, find, rebind
-from engine.effects.values import Cards
+from engine.effects.values import Cards, Ref
 from engine.events import Event
 from engine.processes import cards as process
 from engine.processes.areas import move_many, remember, remove_misplaced, take_over, with_gear
@@ -54,7 +54,11 @@ def _how_many(scope: Scope, who: int, most: int, keys: tuple[str, ...], node: t.
 
 def _fails_to_find(scope: Scope, like: Cards | None) -> bool:
     """Whether a demand on a hand by what is printed may go unmet on purpose (`area.may-fail-to-find`)."""
-    return like is not None and not scope.optional
+    return like is not None and like.among is None and not scope.optional
+
+
+def _qualifies(scope: Scope, like: Cards, card: Card) -> bool:
+    return card_fits(scope, like, card) and (like.among is None or card in scope.things(Ref(like.among)))
 
 
 def discard(scope: Scope, step: t.Discard) -> Script[bool]:
@@ -66,7 +70,7 @@ def discard(scope: Scope, step: t.Discard) -> Script[bool]:
     def fitting(taken: tuple[int, ...]) -> list[int]:
         return [
             u for u in state.sides[who].hand
-            if u not in taken and (step.like is None or card_fits(scope, step.like, state.cards[u]))
+            if u not in taken and (step.like is None or _qualifies(scope, step.like, state.cards[u]))
         ]  # fmt: skip
 
     if step.amount is None:

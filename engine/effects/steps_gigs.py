@@ -122,6 +122,8 @@ def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
         value = number(scope, step.to if step.to is not None else 0)
     done = found.full
     for die in found.dice:
+        if step.face is not None:
+            value = 1 if step.face == "min" else die.sides
         changed = process.adjust(
             scope.game, scope.game.state.dice[die.number], value, scope.controller, scope, exact=True
         )

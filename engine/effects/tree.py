@@ -324,7 +324,8 @@ class Draw:
 class Discard:
     """Put so many cards of a hand into the trash, chosen by whose hand it is; binds "discarded".
 
-    amount None: the whole hand. like: which cards qualify (cost and types only). random: chance picks.
+    amount None: the whole hand. like: which cards qualify (cost and types, or the one bound to a label). random:
+    chance picks.
     """
 
     amount: Amount | None = 1
@@ -446,11 +447,15 @@ class Adjust:
 
 @dataclass(frozen=True, slots=True)
 class SetGig:
-    """Set a Gig to a value (`gig.set`). like: to the value of that Gig, chosen second."""
+    """Set a Gig to a value (`gig.set`).
+
+    like: to the value of that Gig, chosen second. face: to its own lowest or highest value.
+    """
 
     gig: Target
     to: Amount | None = None
     like: Target | None = None
+    face: Literal["min", "max"] | None = None
     node: Literal["set-gig"] = "set-gig"
 
 

@@ -60,7 +60,8 @@ class Cards:
     area, Gear equipped). other: not the piece that has the effect. tags: at least one of these. name: exactly that
     name. keyword: has that keyword. extreme: among the others found, those with the lowest or highest power. on: Gear
     equipped to that piece. among: only cards bound to that label, where they still are. chosen_kind: of the type
-    chosen by `ChooseKind`. other_than: not the cards bound to that label.
+    chosen by `ChooseKind`. other_than: not the cards bound to that label. attacking: the attacker of the attack under
+    way.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -81,6 +82,7 @@ class Cards:
     among: str | None = None
     chosen_kind: bool = False
     other_than: str | None = None
+    attacking: bool = False
     node: Literal["cards"] = "cards"
 
 
@@ -134,7 +136,7 @@ class Trigger:
     gig: Gigs | None = None
     who: Who | None = None
     margin: int | None = None
-    against: Cards | None = None
+    against: Annotated[This | Cards, Field(discriminator="node")] | None = None
     node: Literal["trigger"] = "trigger"
 
 

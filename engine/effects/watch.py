@@ -11,7 +11,7 @@ from engine.effects.live import Watch, live
 from engine.effects.modifiers import applies
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits, shows, side_fits
-from engine.effects.values import This
+from engine.effects.values import Cards, This
 from engine.queries import is_unit
 from engine.state import Card, Die, Pending
 
@@ -161,9 +161,7 @@ def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bo
             continue
         if trigger.margin is not None and (event.margin or 0) < trigger.margin:
             continue
-        if trigger.against is not None and (
-            opponent is None or not card_fits(scope, trigger.against, opponent)
-        ):
+        if trigger.against is not None and not _is_against(scope, trigger.against, opponent):
             continue
         found.append(bound)
     return found
@@ -176,6 +174,13 @@ def _subjects(trigger: t.Trigger, event: Event) -> list[tuple[Card | None, Card 
     if trigger.event in ("is-attacked", "defeats"):
         return [(event.other, event.card)] if event.other is not None else []
     return [(event.card, event.other)]
+
+
+def _is_against(scope: Scope, want: This | Cards, opponent: Card | None) -> bool:
+    """Whether the other piece is the one that the trigger asks for."""
+    if opponent is None:
+        return False
+    return opponent.uid == scope.this.uid if isinstance(want, This) else card_fits(scope, want, opponent)
 
 
 def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, subject: Card | None) -> bool:

@@ -46,7 +46,7 @@ class Lasting:
             if subject.set is not None:
                 steps += self._of_set(subject.set, statement, tail, lowering)
                 continue
-            picked = lowering.target(subject.target, "table", statement)
+            picked = lowering.target(subject.target, "turned", statement)
             _check_next_turn(tail, picked)
             piece: Piece = Ref(picked.bind) if hasattr(picked, "bind") else picked
             mods = self._mods(statement, tail, lowering.scope, piece, many=isinstance(picked, t.Every))

@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 
     from engine.effects.values import Piece, Side
 
-Want = Literal["gig", "card", "table", "off", "any"]
-"""What a verb needs: a Gig; a card; a card in play; a card in a hand, deck or trash; any of these."""
+Want = Literal["gig", "card", "table", "turned", "off", "any"]
+"""What a verb needs: a Gig; a card; a card in play; one that is ready or spent; a card in a hand, deck or trash; any.
+"""
 
 LABELS: Final = {"Unit": "unit", "Legend": "legend", "Gear": "gear", "Program": "program"}
 NOBODY: Final = Ref("nobody")
@@ -70,6 +71,8 @@ class Spoken:
             return True
         if want == "gig" or self.is_gig:
             return want == "gig" and self.is_gig
+        if want == "turned" and self.kinds in (("Gear",), ("Program",)):
+            return False
         return want == "card" or self.off == (want == "off")
 
 
@@ -168,6 +171,8 @@ class Scope:
         if trigger.event in _FIGHTS and (trigger.event != "attacks" or trigger.against is not None):
             self.spoken = [s for s in self.spoken if s.piece != Ref("opponent")]
             self.spoken.insert(0, Spoken(Ref("opponent"), ("opponent",)))
+        if isinstance(trigger.against, This):
+            self.say(Spoken(self.this))
         if trigger.event in _GIG_EVENTS:
             self.bound.append(("gig", "gig"))
             self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.values import (
     AnyOf,
+    Cards,
     CostOf,
     Count,
     Difference,
@@ -20,6 +21,7 @@ from engine.effects.values import (
     StreetCred,
     Tally,
     Times,
+    Trigger,
     ValueOf,
 )
 from engine.text.render_tables import AMOUNTS, THINGS, TRIGGERS
@@ -27,7 +29,7 @@ from engine.text.render_things import amount, of_piece
 from engine.text.render_words import Words, possessive
 
 if TYPE_CHECKING:
-    from engine.effects.values import Amount, Side
+    from engine.effects.values import Amount, Side, Who
 
 RIVALS: Final = "a Rival's"
 
@@ -74,10 +76,16 @@ def _unit(node: Count | Pairs | DifferentValues | Happened | Tally, words: Words
             return pairs_noun(node, False)
         case DifferentValues(side):
             return f"different value among {of_side(side, 'Gigs')}"
+        case Happened(Trigger("played", Cards() as of, who=("you" | "rival") as who)):
+            return f"{THINGS(of, words).bare(False)} {_player(who)} played this turn"
         case Happened(trigger):
             return f"time {TRIGGERS(trigger, words)} this turn"
         case Tally(label):
             return _tallied(label, words, False)
+
+
+def _player(who: Who) -> str:
+    return "you" if who == "you" else "a Rival"
 
 
 def _tallied(label: str, words: Words, many: bool) -> str:
@@ -151,6 +159,11 @@ def _any_of(node: AnyOf, words: Words) -> str:
 
 @AMOUNTS.of(Happened)
 def _happened(node: Happened, words: Words) -> str:
+    match node.trigger:
+        case Trigger("played", Cards() as of, who=("you" | "rival") as who):
+            return f"the number of {THINGS(of, words).bare(True)} {_player(who)} played this turn"
+        case _:
+            pass
     return f"the number of times {TRIGGERS(node.trigger, words)} this turn"
 
 

@@ -19,7 +19,7 @@ from engine.effects.tree import (
     Sell,
     TrashTop,
 )
-from engine.effects.values import Ref
+from engine.effects.values import Cards, Ref
 from engine.text.render_amounts import RIVALS, each
 from engine.text.render_steps import STEPS, by_whom, number
 from engine.text.render_tables import THINGS
@@ -47,6 +47,9 @@ def _discard(node: Discard, words: Words) -> Clause:
             what = f"{THINGS(node.like, words).several('all')} from {what}"
         words.bind("discarded", many=True, own=node.who == "you")
         return by_whom(node.who, "discard", what)
+    if node.like is not None and node.like == Cards(among=node.like.among):
+        words.bind("discarded", own=node.who == "you")
+        return by_whom(node.who, "discard", words.ref(str(node.like.among))[0])
     factor, suffix = each(node.amount, words)
     what = ""
     if node.like is not None:

@@ -101,10 +101,12 @@ def _adjust(node: Adjust, words: Words) -> Clause:
 
 @STEPS.of(SetGig)
 def _set(node: SetGig, words: Words) -> Clause:
-    what = target(node.gig, words)[0]
+    what, many = target(node.gig, words)
     parts = [amount(node.to, words)] if node.to is not None else []
     if node.like is not None:
         parts.append(f"the value of {target(node.like, words)[0]}")
+    if node.face is not None:
+        parts.append(f"{'their' if many else 'its'} {node.face} value")
     return Clause("set", f"{what} to {' and '.join(parts)}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import Choose, Every, TopOfDeck
-from engine.effects.values import Cards, Ref, This
+from engine.effects.values import Cards, Count, Ref, This
 from engine.text.render_amounts import each
 from engine.text.render_tables import THINGS
 from engine.text.render_things import is_own
@@ -57,7 +57,9 @@ def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
     noun = THINGS(node.of, words)
     factor, suffix = each(node.count, words)
     _take_from(node.of, words)
-    if node.up_to:
+    if node.up_to and node.count == Count(node.of):
+        text, factor, suffix = noun.several("any number of", prep), 0, ""
+    elif node.up_to:
         text = noun.several(f"up to {factor}", prep) if factor != 1 else f"up to 1 {noun.bare(False, prep)}"
     else:
         text = noun.single(prep) if factor == 1 else noun.several(factor, prep)

@@ -81,6 +81,8 @@ def kinds(node: Cards, many: bool) -> str:
 def adjectives(node: Cards, side: bool = True) -> list[str]:
     """What stands before the type, in order."""
     found: list[str] = []
+    if node.attacking:
+        found.append("attacking")
     if node.spent is not None:
         found.append("spent" if node.spent else "ready")
     if side and node.side != "any" and not node.areas:

@@ -71,7 +71,7 @@ def lead(when: tuple[Trigger, ...], first_each_turn: bool, words: Words) -> str:
 
 
 def _keyword(trigger: Trigger) -> str | None:
-    plain = (trigger.gig, trigger.who, trigger.margin) == (None, None, None)
+    plain = (trigger.gig, trigger.who, trigger.margin, trigger.against) == (None, None, None, None)
     return _KEYWORDS.get(trigger.event) if plain and isinstance(trigger.subject, This) else None
 
 
@@ -101,7 +101,8 @@ def trigger_clause(trigger: Trigger, words: Words, mode: Mode = "imperative") ->
     clause = _clause(event, trigger, words)
     more = ""
     if trigger.against is not None:
-        more = f"{_BEFORE_OTHER.get(event, ' against')} {THINGS(trigger.against, words).single()}"
+        other = words.this if isinstance(trigger.against, This) else THINGS(trigger.against, words).single()
+        more = f"{_BEFORE_OTHER.get(event, ' against')} {other}"
     elif event == "defeats":
         more = " a Unit"
     if trigger.margin is not None:

@@ -62,7 +62,7 @@ def _asked_of(like: Any) -> Want:
     """What kind of piece a description can be asked of."""
     if isinstance(like, Gigs):
         return "gig"
-    table = any(getattr(like, name) not in (None, ()) for name in _OF_THE_TABLE)
+    table = like.attacking or any(getattr(like, name) not in (None, ()) for name in _OF_THE_TABLE)
     return "table" if table else "card"
 
 

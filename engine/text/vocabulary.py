@@ -25,6 +25,7 @@ ICONS: Final = {
 CONTRACTIONS: Final = {
     "it's": ("it", "is"),
     "they're": ("they", "are"),
+    "that's": ("that", "is"),
     "you've": ("you", "have"),
     "isn't": ("is", "not"),
     "aren't": ("are", "not"),

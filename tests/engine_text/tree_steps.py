@@ -175,6 +175,8 @@ def _set(scope: Scope) -> Step:
     label = first.label if isinstance(first, Ref) else getattr(first, "bind", "gig")
     if scope.chance():
         return SetGig(first, to=scope.number(1, 6))
+    if scope.chance(3):
+        return SetGig(first, face=scope.pick("min", "max"))
     other = Gigs(other_than=label) if scope.chance() else Gigs(opposite=label)
     if label != scope.labels("gig")[-1]:
         other = Gigs("rival")

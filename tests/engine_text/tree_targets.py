@@ -17,7 +17,7 @@ from engine.effects.tree import (
     While,
     WinsFights,
 )
-from engine.effects.values import Cards, Comparison, Gigs, PowerOf, Ref, This
+from engine.effects.values import Cards, Comparison, Count, Gigs, PowerOf, Ref, This
 from tests.engine_text.tree_values import (
     Scope,
     amount,
@@ -62,6 +62,8 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
         scope.mixes()
     if isinstance(of, Cards) and (of.among is not None or {"hand", "trash"} & {*of.areas}):
         scope.leaves_the_table()
+    if up_to and scope.chance(3):
+        return Choose(of, scope.bind(base_of(of), many=True), Count(of), up_to=True)
     by = "rival" if not plain and scope.chance(10) else "you"
     return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)
 

@@ -139,7 +139,7 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
     if "Legend" in kinds:
         names.append("face_up")
     if kinds == ("Unit",) and rich:
-        names.append("extreme")
+        names += ["extreme", "attacking"]
     for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
         asked[name] = _asked(scope, name)
     if asked.get("face_up") is False and kinds != ("Legend",):
@@ -155,6 +155,8 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
 
 def _asked(scope: Scope, name: str) -> object:
     match name:
+        case "attacking":
+            return True
         case "spent" | "equipped" | "face_up":
             return scope.chance()
         case "color":

@@ -140,6 +140,8 @@ def _of_this(scope: Scope) -> Trigger:
     event = scope.pick(*events)
     if event == "steals":
         scope.happens("gig")
+    if event == "attacks" and scope.chance(4):
+        return Trigger(event, This(), against=_against(scope))
     return Trigger(event, This())
 
 

@@ -101,6 +101,16 @@ def highest(of: Things) -> Amount:
     return Highest(of)
 
 
+@reads("highest_of_yours")
+def highest_of_yours() -> Amount:
+    return Highest(Gigs("friendly"))
+
+
+@reads("lowest_of_yours")
+def lowest_of_yours() -> Amount:
+    return Lowest(Gigs("friendly"))
+
+
 @reads("lowest")
 def lowest(of: Things) -> Amount:
     return Lowest(of)

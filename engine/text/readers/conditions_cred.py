@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import (
     AnyOf,
@@ -17,7 +17,7 @@ from engine.effects.values import (
     StreetCred,
 )
 from engine.text.forms import Compared, Reject
-from engine.text.meaning import reads
+from engine.text.meaning import reads, rebuild
 from engine.text.readers.amounts import settle
 from engine.text.readers.conditions_is import value_is_among
 
@@ -116,8 +116,18 @@ def trashed_some(who: Who, of: Cards) -> Condition:
 
 
 @reads("discarded_some")
-def discarded_some(_who: Who, of: Cards) -> Condition:
-    return _some_done("you", of, "?any discarded")
+def discarded_some(who: Who, of: Cards) -> Condition:
+    """Of what was discarded just now, which may be of both players, that of the one who is asked about."""
+    found = _some_done("you", of, "?any discarded")
+    return rebuild(found, lambda part: _of_player(part, who))
+
+
+def _of_player(part: Any, who: Who) -> Any:
+    return (
+        dataclasses.replace(part, side="friendly" if who == "you" else "rival")
+        if isinstance(part, Cards)
+        else part
+    )
 
 
 def _some_done(who: Who, of: Cards, group: str) -> Condition:

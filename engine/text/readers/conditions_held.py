@@ -191,7 +191,11 @@ def _one_held(who: Who | None, held: Held) -> Condition:
 def _more(who: Who | None, held: Held) -> Condition:
     if who is None or who == held.more_than:
         raise Reject("nobody can have more than themselves")
-    mine, theirs = Count(_held(who, held.of)), Count(_held(held.more_than, held.of))
+    of = held.of
+    if isinstance(of, Cards) and of.areas and of.side in (THEIR, _side(who)):
+        # "fewer cards in your hand than a Rival": in theirs
+        of = dataclasses.replace(of, side="any")
+    mine, theirs = Count(_held(who, of)), Count(_held(held.more_than, of))
     op, count = held.how_many.op, held.how_many.amount
     if op == "<=":  # "2 fewer than a Rival": the Rival has 2 more
         return Compare(theirs, ">=", Plus(mine, -count))

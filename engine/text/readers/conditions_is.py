@@ -259,6 +259,11 @@ def gig_has_same_value_as(of: Gigs, gig: Piece) -> Condition:
     return value_is_among(ValueOf(gig.label), of)
 
 
+@reads("has_same_value_as_gig")
+def has_same_value_as_gig(gig: Piece, of: Gigs) -> Condition:
+    return gig_has_same_value_as(of, gig)
+
+
 @reads("value_is_among")
 def value_is_among(amount: Amount, of: Things) -> Condition:
     if not isinstance(of, Gigs):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects.values import Cards, Gigs
 from engine.text.forms import Compared, Reject
@@ -21,6 +21,9 @@ Event = Literal[
 ]  # fmt: skip
 
 
+HOST: Final = "?host"
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Deed:
     """What is done, before it is known by whom."""
@@ -29,7 +32,7 @@ class Deed:
     piece: Any = None
     gig: Gigs | None = None
     margin: int | None = None
-    against: Cards | None = None
+    against: Any = None
 
 
 def _deed(name: str, event: Any) -> None:
@@ -152,23 +155,23 @@ def swaps(gig: Gigs) -> Deed:
 
 @reads("equipped_to")
 def equipped_to(host: Any) -> Deed:
-    return Deed(("equips",), against=_host(host))
+    return Deed(("equips",), against=host)
 
 
 @reads("equips_gear_to")
 def equips_gear_to(gear: Cards, host: Any) -> Deed:
-    return Deed(("equips",), gear, against=_host(host))
-
-
-def _host(host: Any) -> Cards:
-    if not isinstance(host, Cards):
-        raise Reject("the effect tree asks of a set of cards who is equipped, not of this card")
-    return host
+    return Deed(("equips",), gear, against=host)
 
 
 @reads("becomes_equipped", "becomes_equipped_with")
-def becomes_equipped(*_parts: Any) -> Deed:
-    return Deed(("equips",), against=_host(None))
+def becomes_equipped(gear: Cards | None = None) -> Deed:
+    """Whoever does this is the host of a Gear; `hosted` puts them there."""
+    return Deed(("equips",), Cards(("Gear",)) if gear is None else gear, against=HOST)
+
+
+def hosted(deed: Deed, doer: Any) -> Deed:
+    """The deed with its doer as the host, where it is that of a piece that becomes equipped."""
+    return dataclasses.replace(deed, against=doer) if deed.against == HOST else deed
 
 
 @reads("gig_of_owner")

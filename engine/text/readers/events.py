@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.values import Cards, Compare, Gigs, Happened, PowerOf, Ref, This, Trigger
 from engine.text.forms import IT, Compared, Reject, Would
 from engine.text.meaning import reads, rebuild
-from engine.text.readers.deeds import Deed, Event
+from engine.text.readers.deeds import HOST, Deed, Event, hosted
 from engine.text.readers.targets import one, owned
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def _triggers(deeds: tuple[Deed, ...], doer: Any = None, who: Who | None = None)
     )
 
 
-def _opponent(event: Event, deed: Deed) -> Cards | None:
+def _opponent(event: Event, deed: Deed) -> Any:
     """Whom a piece fights is always a rival Unit, which need not be said."""
     plain = deed.against in (Cards(("Unit",), "rival"), Cards(("Unit",)))
     return None if plain and event in _FIGHTS else deed.against
@@ -68,6 +68,11 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
         if len(deeds) > 1 or not isinstance(doer, Cards):
             raise Reject("a Unit is attacked by another")
         return _triggers((dataclasses.replace(attacked[0], against=doer),))
+    equipped = [deed for deed in deeds if deed.against == HOST]
+    if equipped:
+        if len(equipped) < len(deeds):
+            raise Reject("one piece becomes equipped, another does the rest")
+        return _triggers(tuple(hosted(deed, doer) for deed in equipped))
     return _triggers(deeds, doer=doer)
 
 
@@ -155,6 +160,16 @@ def per_played(of: Cards, who: Who) -> Amount:
 @reads("per_stolen")
 def per_stolen(of: Gigs, who: Who) -> Amount:
     return Happened(Trigger("steals", gig=None if of == Gigs() else of, who=who))
+
+
+@reads("stole_many")
+def stole_many(who: Who, how_many: Compared, of: Gigs) -> Condition:
+    return Compare(per_stolen(of, who), how_many.op, how_many.amount)
+
+
+@reads("played_many")
+def played_many(who: Who, how_many: Compared, of: Cards) -> Condition:
+    return Compare(per_played(of, who), how_many.op, how_many.amount)
 
 
 @reads("per_defeated")

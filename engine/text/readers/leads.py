@@ -74,6 +74,16 @@ def when(triggers: tuple[Trigger, ...]) -> Lead:
     return Lead("when", triggers)
 
 
+@reads("when_on_your_turn")
+def when_on_your_turn(triggers: tuple[Trigger, ...]) -> tuple[Lead, ...]:
+    return Lead("when", triggers), Lead("if", YourTurn())
+
+
+@reads("when_on_rivals_turn")
+def when_on_rivals_turn(triggers: tuple[Trigger, ...]) -> tuple[Lead, ...]:
+    return Lead("when", triggers), Lead("if", Not(YourTurn()))
+
+
 @reads("first_time")
 def first_time(triggers: tuple[Trigger, ...]) -> Lead:
     return Lead("when", triggers, first=True)

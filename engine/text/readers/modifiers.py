@@ -100,6 +100,12 @@ for _name, _action in _CANNOT.items():
     reads(_name)(lambda action=_action: Cannot(action))
 
 
+@reads("cannot_be_defeated_by")
+def cannot_be_defeated_by(of: Cards) -> Modifier:
+    """Not in fights with such a piece: what counts only while fighting one."""
+    return While("fighting", Cannot("be defeated in a fight"), of)
+
+
 @reads("cannot_steal")
 def cannot_steal(gigs: Gigs) -> Modifier:
     return Cannot("steal", None if gigs == Gigs() else gigs)

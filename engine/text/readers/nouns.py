@@ -152,6 +152,11 @@ def adj_ready() -> Mark:
     return mark(spent=False)
 
 
+@reads("adj_attacking", "is_attacking")
+def adj_attacking() -> Mark:
+    return mark(attacking=True)
+
+
 @reads("adj_equipped", "is_equipped")
 def adj_equipped() -> Mark:
     return mark(equipped=True)

@@ -41,6 +41,12 @@ def this_from(piece: Piece, place: Mark) -> Piece:
     return piece
 
 
+@reads("that_from")
+def that_from(piece: Piece, _place: Mark) -> Piece:
+    """What was spoken of, from where it lies by now: "return it from your trash to your hand"."""
+    return piece
+
+
 @reads("this_own")
 def this_own(kind: str) -> This:
     """The card itself, in a sentence about what playing it costs."""

@@ -29,16 +29,24 @@ from engine.text.readers.targets import one
 if TYPE_CHECKING:
     from engine.effects.tree import Cost, Target
     from engine.effects.values import Amount, Condition, Piece
+    from engine.text.forms import Lead
 
 
 @reads("sentence")
 def sentence(*parts: Any) -> Sentence:
     """A sentence; its leads in the order that makes sense: when, at what cost, tied to what, if what."""
-    leads, body = parts[:-1], parts[-1]
+    body = parts[-1]
+    # What stands in a lead besides the event ("during your turn") is asked last.
+    groups = [_leads(part) for part in parts[:-1]]
+    leads = (*(group[0] for group in groups), *(lead for group in groups for lead in group[1:]))
     order = [_PLACE[lead.kind] for lead in leads]
     if order != sorted(order) or len({*order} - {0}) != len([o for o in order if o]):
         raise Reject("these words don't go in this order")
     return Sentence(leads, body)
+
+
+def _leads(part: Lead | tuple[Lead, ...]) -> tuple[Lead, ...]:
+    return part if isinstance(part, tuple) else (part,)
 
 
 _PLACE: Final = {

@@ -15,7 +15,7 @@ from engine.effects.tree import (
     StealsFewer,
     WinsFights,
 )
-from engine.effects.values import Cards, Gigs
+from engine.effects.values import Cards, Gigs, Not, YourTurn
 from engine.text.forms import Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
@@ -112,6 +112,11 @@ def tail_for_each(per: Amount) -> Tail:
 @reads("tail_your_turn")
 def tail_your_turn() -> Tail:
     return Tail(your_turn=True)
+
+
+@reads("tail_rival_turn")
+def tail_rival_turn() -> Tail:
+    return Tail(condition=Not(YourTurn()))
 
 
 @reads("attacking")

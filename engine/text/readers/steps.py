@@ -27,7 +27,7 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards
+from engine.effects.values import Cards, Ref
 from engine.text.forms import Clauses, Reject, TrashSome
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
@@ -129,6 +129,14 @@ def discard_bare(count: int, *marks: Mark) -> Step:
     return discard_like(count, cards_like(*marks))
 
 
+@reads("discard_that")
+def discard_that(piece: Piece) -> Step:
+    """A card that was chosen, of the hand it is in."""
+    if not isinstance(piece, Ref):
+        raise Reject("this card is not in a hand")
+    return Discard(1, like=Cards(among=piece.label))
+
+
 @reads("discard_hand")
 def discard_hand() -> Step:
     return Discard(None)
@@ -194,6 +202,14 @@ def _on_targets(name: str, make: Callable[[Any], Any]) -> None:
 
 _on_targets("defeat", Defeat)
 _on_targets("spend", Spend)
+
+
+@reads("spend_icon")
+def spend_icon(piece: Piece) -> Step:
+    """The sign for spending used as the word: "you may {Spend} this Legend"."""
+    return Spend(piece)
+
+
 _on_targets("ready", Ready)
 _on_targets("sell", Sell)
 _on_targets("pick", Pick)

@@ -135,6 +135,14 @@ def set_gig(gig: Target, to: Any) -> Step:
     return SetGig(gig, to=_number(to))
 
 
+@reads("set_extreme")
+def set_extreme(gig: Target, extreme: Literal["min", "max", "min or max"]) -> Step:
+    """Set to its lowest or its highest face."""
+    if extreme == "min or max":
+        raise Reject("which of the two is not said")
+    return SetGig(gig, face=extreme)
+
+
 @reads("set_like")
 def set_like(gig: Target, like: Target) -> Step:
     return SetGig(gig, like=like)
@@ -156,6 +164,14 @@ def swap(one: Target, other: Target) -> Step:
     if sides != ["friendly", "rival"]:
         raise Reject("a friendly Gig is swapped with a rival Gig")
     return Swap(one, other)
+
+
+@reads("swap_that")
+def swap_that(that: Piece, other: Target) -> Step:
+    """A Gig that was spoken of, swapped with one of the other side."""
+    if not isinstance(other, Choose) or other.of.side not in ("friendly", "rival"):
+        raise Reject("a friendly Gig is swapped with a rival Gig")
+    return Swap(other, that) if other.of.side == "friendly" else Swap(that, other)
 
 
 @reads("reroll")

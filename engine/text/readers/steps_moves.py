@@ -21,7 +21,7 @@ from engine.effects.tree import (
     TopOfDeck,
 )
 from engine.effects.values import Cards, This
-from engine.text.forms import ELLIPSIS, AddMore, Clauses, Predicate, Reject, Statement, Subject
+from engine.text.forms import ELLIPSIS, OPEN, THEIR, AddMore, Clauses, Predicate, Reject, Statement, Subject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
@@ -56,6 +56,16 @@ def to_your_hand(targets: Targets, any_order: bool | None = None) -> Any:
         if isinstance(of, Cards) and of.side != "friendly" and of.among is None and of.on is None:
             raise Reject('only your own cards get to your hand: write "its owner\'s hand"')
     return each_of(targets, lambda target: Move(target, "hand", bool(any_order)))
+
+
+@reads("own_hand")
+def own_hand() -> Targets:
+    return (Every(Cards(side="friendly", areas=("hand",)), OPEN),)
+
+
+@reads("their_hand")
+def their_hand() -> Targets:
+    return (Every(Cards(side=THEIR, areas=("hand",)), OPEN),)
 
 
 _moving("to_bottom", "bottom of deck")

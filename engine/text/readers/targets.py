@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Choose, Every, TopOfDeck
-from engine.effects.values import Cards, Gigs
+from engine.effects.values import Cards, Count, Gigs
 from engine.text.forms import ANY_GROUP, ELLIPSIS, LATEST_GIG, OPEN, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
@@ -54,6 +54,17 @@ def choose_up_to(count: int, of: Cards) -> Choose:
 @reads("choose_amount")
 def choose_amount(of: Cards, count: Amount) -> Choose:
     return Choose(of, OPEN, count)
+
+
+@reads("choose_any_number")
+def choose_any_number(of: Any) -> Choose:
+    """From none to all that there are."""
+    return Choose(of, OPEN, Count(of), up_to=True)
+
+
+@reads("choose_any_number_of_owner")
+def choose_any_number_of_owner(side: Side, of: Any) -> Choose:
+    return choose_any_number(owned(side, of))
 
 
 @reads("choose_up_to_amount")
@@ -106,6 +117,13 @@ def choose_of_piece(count: int, piece: Piece, of: Cards) -> Choose:
 @reads("all_of_piece")
 def all_of_piece(piece: Piece, of: Cards) -> Every:
     return Every(worn(piece, of), OPEN)
+
+
+@reads("choose_attacker")
+def choose_attacker(*said: Any) -> Choose:
+    """The one that attacks now: there is never a second."""
+    *side, kind = (part for part in said if part is not None)
+    return Choose(Cards((kind,), side[0] if side else "any", attacking=True), OPEN)
 
 
 @reads("choose_another")
