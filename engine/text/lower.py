@@ -247,7 +247,7 @@ class Lowering:
     def _placed(self, of: Cards, want: Want, step: Any) -> Cards:
         """Where cards are taken from that are played or revealed, if that is not said."""
         nowhere = not of.areas and of.among is None and of.on is None
-        if want == "table" and (not nowhere and of.on is None and set(of.areas) - {"field", "legends"}):
+        if want in ("table", "turned") and (not nowhere and of.on is None and set(of.areas) - {"field", "legends"}):
             raise Reject("only cards in play make sense here")
         if isinstance(step, t.PlayCard):
             return self._played(of) if nowhere else of
