@@ -40,6 +40,8 @@ class Learned:
         """How near each rule or section is to the vectors of a query, averaged over these; others get 0."""
         found = np.zeros(self._size, dtype=np.float64)
         if self._places.size:
-            turned = unit(asked + asked @ self._turn)
-            found[self._places] = (turned @ self._vectors.T).mean(axis=0)
+            # By einsum and not by `@`, which would share so little work among threads: on a busy machine they
+            # wait for one another many times as long as the work takes.
+            turned = unit(asked + np.einsum("qd,de->qe", asked, self._turn))
+            found[self._places] = np.einsum("qd,rd->qr", turned, self._vectors).mean(axis=0)
         return found

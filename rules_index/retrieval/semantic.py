@@ -36,6 +36,8 @@ class SemanticIndex:
                 faiss: Any = import_module("faiss")
             except ImportError as error:
                 raise ModelError(f"search by meaning needs faiss: {error}") from None
+        # A query or two against some thousands of vectors: threads would only wait for one another.
+        faiss.omp_set_num_threads(1)
         self._index: Any = faiss.IndexFlatIP(DIMENSIONS)
         self._index.add(vectors.of([text for text, _ in passages]))
 

@@ -38,6 +38,11 @@ def test_vectors_have_unit_length_and_no_text_gives_none() -> None:
     assert encoder().encode([]).shape == (0, 384)
 
 
+def test_a_text_gets_the_same_vector_by_itself_and_in_a_long_list() -> None:
+    texts = [f"what happens when {number} units fight" for number in range(9)]
+    assert encoder().encode(texts[:1])[0] == pytest.approx(encoder().encode(texts)[0], abs=1e-5)
+
+
 def test_a_changed_or_missing_weights_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=r"model\.safetensors: the model's file cannot be read"):
         verify_model(tmp_path, CHECKSUMS)
