@@ -259,6 +259,66 @@ def test_other_ways_to_say_what_is_known() -> None:
 
 
 @pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Give rival Units -2 power this turn.", "Give all rival Units -2 power this turn."),
+        ("Ready your Units.", "Ready all friendly Units."),
+        ("Defeat Gear with cost 2 or less.", "Defeat all Gear with cost 2 or less."),
+        ("Discard 2. Draw that many cards.", "Discard 2. Draw 1 for each discarded card."),
+        (
+            "Sell up to 2 cards from your hand. Draw that many.",
+            "Sell up to 2 cards from your hand. Draw 1 for each of those cards.",
+        ),
+        (
+            "Draw 1 for each Legend you called this turn.",
+            "Draw 1 for each time you called a Legend this turn.",
+        ),
+        (
+            "Defeat a Gear. If its cost was 3 or more, draw 1.",
+            "Defeat a Gear. If its cost is 3 or more, draw 1.",
+        ),
+    ],
+)
+def test_other_ways_to_say_how_many(one: str, other: str) -> None:
+    assert compiled(one, "Program") == compiled(other, "Program")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "Gear you play cost 1 €$ less, to a minimum of 1 €$.",
+            "Play your Gear for -1 €$, to a minimum of 1 €$.",
+        ),
+        (
+            "When this Unit blocks, it gains +2 power this attack.",
+            "When this Unit blocks, it gains +2 power during this attack.",
+        ),
+        (
+            "{Play} Ready a Unit. If it's a MERC Unit, it also can't be blocked this turn.",
+            "{Play} Ready a Unit. If it's a MERC Unit, it can't be blocked this turn.",
+        ),
+    ],
+)
+def test_other_ways_to_say_what_is_true(one: str, other: str) -> None:
+    assert compiled(one) == compiled(other)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ready Eddies.",
+        "Defeat cards.",
+        "Increase a Gig by up to 3. Draw that many.",
+        "Spend Units in your trash.",
+    ],
+)
+def test_how_many_or_which_must_be_said(text: str) -> None:
+    with pytest.raises(CardTextError):
+        compiled(text, "Program")
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "[Flavor] It rains.",

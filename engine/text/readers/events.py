@@ -157,6 +157,11 @@ def per_played(of: Cards, who: Who) -> Amount:
     return Happened(Trigger("played", of, who=who))
 
 
+@reads("per_called")
+def per_called(of: Cards, who: Who) -> Amount:
+    return Happened(Trigger("called", of, who=who))
+
+
 @reads("per_stolen")
 def per_stolen(of: Gigs, who: Who) -> Amount:
     return Happened(Trigger("steals", gig=None if of == Gigs() else of, who=who))

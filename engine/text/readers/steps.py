@@ -27,8 +27,8 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards, Ref
-from engine.text.forms import Clauses, Reject, TrashSome
+from engine.effects.values import Cards, Ref, Tally
+from engine.text.forms import THEM, Clauses, Reject, TrashSome
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_is import cards_like
@@ -96,6 +96,12 @@ def discard(how_many: HowMany) -> Step:
 @reads("discard_for_each")
 def discard_for_each(how_many: HowMany, per: Amount) -> Step:
     return Discard(times(_exact(how_many), per))
+
+
+@reads("that_many")
+def that_many() -> HowMany:
+    """As many as the pieces that were spoken of last."""
+    return Tally(THEM), False
 
 
 @reads("discard_random")

@@ -228,6 +228,14 @@ def all_of_owner(side: Side, of: Any) -> Every:
     return Every(owned(side, of), OPEN)
 
 
+@reads("whole_set")
+def whole_set(of: Cards) -> tuple[Target, ...]:
+    """A set without a number: all of it; only of cards in play, where it can be nothing else."""
+    if of.areas or of.among is not None or not of.kinds:
+        raise Reject("which of these cards is not said")
+    return (Every(of, OPEN),)
+
+
 @reads("the_rest")
 def the_rest() -> Every:
     return Every(Cards(among=ANY_GROUP), OPEN)
