@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.tree import CostChange, PaysInstead, Persistent
+from engine.effects.tree import CostChange, PaysInstead, Persistent, Trigger, Triggered
 from engine.effects.values import This
 from engine.text.render_abilities import COSTS, paragraph
 from engine.text.render_card_steps import STEPS
@@ -50,8 +50,9 @@ _THIS: Final[dict[CardType, str]] = {
 def render(abilities: Iterable[Ability], *, card_type: CardType, name: str | None = None) -> str:
     """A card's text: one paragraph an ability, joined by line breaks; empty for a card without abilities.
 
-    card_type: says what "this" is called; in a Gear's text it is whoever wears it, except in its own cost. name: the
-    card, for the message. Raises TypeError for a node that has no wording.
+    card_type: says what "this" is called; in a Gear's text it is whoever wears it, except in its own cost, and what a
+    Legend in the Legends area can set off says so. name: the card, for the message. Raises TypeError for a node that
+    has no wording.
     """
     try:
         return "\n".join(paragraph(a, Words(_this(a, card_type))) for a in abilities)
@@ -65,8 +66,15 @@ def _this(ability: Ability, card_type: CardType) -> str:
     match ability:
         case Persistent(PaysInstead() | CostChange(what="play"), This()) if card_type == "Gear":
             return "this Gear"
+        case Triggered(when) if card_type == "Gear" and any(_off_the_field(trigger) for trigger in when):
+            return "this Unit or Legend"
         case _:
             return _THIS[card_type]
+
+
+def _off_the_field(trigger: Trigger) -> bool:
+    """Whether a Legend need not be on the field for it: it is spent and readied in the Legends area too."""
+    return trigger.event in ("spent", "readied") and isinstance(trigger.subject, This)
 
 
 def render_step(step: Step, *, card_type: CardType = "Unit") -> str:

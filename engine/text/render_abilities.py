@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 COSTS: Final = Table[Words, Clause]("a cost")
+_RIVAL_LEGENDS: Final = Cards(("Legend",), "rival")
 
 
 def paragraph(ability: Ability, words: Words) -> str:
@@ -149,6 +150,8 @@ def _true(node: Persistent, words: Words) -> str:
             return f"play {words.this} for {''.join(signed(change, words))}"
         case Persistent(CostChange(what="play") as change, Cards() as to):
             return _plays(to, change, words)
+        case Persistent(CostChange(int(amount), None, "go-solo"), to) if amount > 0 and to == _RIVAL_LEGENDS:
+            return f"Rivals must pay {amount:+d} €$ to use {{Go Solo}}"
         case Persistent(CallsFree(), This()):
             return "you may Call a Legend for free"
         case _:

@@ -250,7 +250,11 @@ def test_conditions_on_one_gig(text: str, expected: Any) -> None:
         ("This Unit steals 1 additional Gig", t.StealsFewer(-1)),
         ("This Unit wins all fights against spent Units", t.WinsFights(Cards(UNIT, spent=True))),
         ("This Unit can attack the turn it's played", t.MayAttack(lagging=True)),
-        ("This Unit can attack spent Units the turn it's played", t.MayAttack(THEIRS, lagging=True)),
+        ("This Unit can attack rival Units the turn it's played", t.MayAttack(THEIRS, lagging=True)),
+        (
+            "This Unit can attack spent Units the turn it's played",
+            t.MayAttack(Cards(UNIT, "rival", spent=True), lagging=True),
+        ),
         ("This Unit may attack ready rival Units", t.MayAttack(THEIRS, ready=True)),
         (
             "This Unit can attack a Rival's Gig area the turn it's played",

@@ -174,7 +174,11 @@ def when(event: Any, subject: This | Cards | None = None, **asked: Any) -> tuple
         (Persistent(CostChange(1), Cards(PROGRAM)), "Players play their Programs for +1 €$."),
         (
             Persistent(CostChange(2, what="go-solo"), Cards(("Legend",), "rival")),
-            "Rival Legends must pay +2 €$ to use {Go Solo}.",
+            "Rivals must pay +2 €$ to use {Go Solo}.",
+        ),
+        (
+            Persistent(CostChange(2, what="go-solo"), Cards(("Legend",), "rival", tags=("MERC",))),
+            "Rival MERC Legends must pay +2 €$ to use {Go Solo}.",
         ),
         (
             Replacement("defeat", Defeat(This()), OWN, optional=True, costs=(PayEddies(1),)),
@@ -225,11 +229,17 @@ def test_paragraphs_are_joined_by_line_breaks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card_type", "spoken_of"), [("Unit", "this Unit"), ("Gear", "this Unit"), ("Legend", "this Legend")]
+    ("card_type", "spoken_of"),
+    [("Unit", "this Unit"), ("Gear", "this Unit or Legend"), ("Legend", "this Legend")],
 )
-def test_this_is_the_unit_that_wears_a_gear(card_type: CardType, spoken_of: str) -> None:
+def test_this_is_whoever_wears_a_gear_in_the_legends_area_too(card_type: CardType, spoken_of: str) -> None:
     text = render([Triggered(when("spent", This()), Ready(This()))], card_type=card_type)
     assert text == f"When {spoken_of} is spent, ready {spoken_of}."
+
+
+def test_in_a_gear_this_is_a_unit_where_only_units_do_it() -> None:
+    text = render([Triggered(when("wins-fight", This()), Ready(This()))], card_type="Gear")
+    assert text == "When this Unit wins a fight, ready this Unit."
 
 
 def test_a_gears_own_cost_is_the_gears() -> None:

@@ -137,5 +137,6 @@ def _may_attack(scope: Scope) -> MayAttack:
     if scope.chance(4):
         return MayAttack(gig_area=True, lagging=lagging, next_attack=next_attack or not lagging)
     ready = scope.chance(3) or not (lagging or next_attack)
-    asked = Cards(("Unit",), "rival", tags=tags(scope) if scope.chance(3) else ())
+    spent = True if lagging and not ready and scope.chance() else None
+    asked = Cards(("Unit",), "rival", tags=tags(scope) if scope.chance(3) else (), spent=spent)
     return MayAttack(asked, scope.chance(5), lagging, ready, next_attack)

@@ -143,8 +143,8 @@ def attack_both(of: Cards) -> Attack:
 def may_attack(attack: Attack | None) -> Modifier:
     """A permission to attack, still without the time that it is given for.
 
-    Spent Units may be attacked as ever, so "spent rival Units" says no more than "rival Units"; and all that can be
-    attacked is a Rival's.
+    All that can be attacked is a Rival's. "Spent" stays with the Units: it tells which ones Lag is lifted for, so that
+    another permission, for ready Units, does not borrow it.
     """
     if attack is None:
         return MayAttack()
@@ -153,5 +153,5 @@ def may_attack(attack: Attack | None) -> Modifier:
     of = attack.units
     if of.side == "friendly" or of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
         raise Reject("only rival Units can be attacked")
-    units = dataclasses.replace(of, side="rival", spent=None)
+    units = dataclasses.replace(of, side="rival", spent=of.spent or None)
     return MayAttack(units, attack.gig_area, ready=of.spent is False)

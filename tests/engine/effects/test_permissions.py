@@ -59,6 +59,7 @@ from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
 
 FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
+SPENT_RIVALS = Cards(("Unit",), "rival", spent=True)
 TRUE, FALSE = Compare(1, "=", 1), Compare(1, "=", 2)
 
 
@@ -169,10 +170,23 @@ def test_permission_to_attack_ready_units(edition: str) -> None:
     assert now(g, guard).area == "trash"
 
 
+@pytest.mark.parametrize(("units", "targets"), [(RIVALS, {"spent", "ready"}), (SPENT_RIVALS, {"spent"})])
+def test_two_permissions_meet_only_in_what_both_allow(edition: str, units: Cards, targets: set[str]) -> None:
+    """attack.permission-is-specific: one lifts Lag, the other allows ready targets; "spent" keeps those out."""
+    rider = made.unit(
+        Persistent(MayAttack(units, lagging=True)),
+        Persistent(MayAttack(RIVALS, ready=True)), id="rider", lag=True,
+    )  # fmt: skip
+    spent, ready = made.unit(id="spent", spent=True), made.unit(id="ready")
+    g = game(player(field=[rider]), player(field=[spent, ready]), edition=edition)
+    assert attacks(g, rider) == {{"spent": spent, "ready": ready}[name].uid for name in targets}
+
+
 @pytest.mark.parametrize(
     ("permission", "targets"),
     [
         (MayAttack(RIVALS, lagging=True), {"spent"}),
+        (MayAttack(SPENT_RIVALS, lagging=True), {"spent"}),
         (MayAttack(gig_area=True, lagging=True), {"gigs"}),
         (MayAttack(RIVALS, ready=True, lagging=True), {"spent", "ready"}),
         (MayAttack(RIVALS, ready=True), set()),
