@@ -54,10 +54,7 @@ class Card(NamedTuple):
 
     def turned(self, *, spent: bool) -> Card:
         """The card spent or ready; written out, because it is what happens most."""
-        return Card(
-            self.uid, self.facts, self.owner, self.controller, self.area, spent, self.lag, self.face_up,
-            self.host, self.gear, self.stay,
-        )  # fmt: skip
+        return Card(*self[:5], spent, *self[6:])
 
 
 class Die(NamedTuple):

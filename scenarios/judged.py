@@ -13,9 +13,10 @@ from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
+from scenarios.moving import judge
 from scenarios.names import PLAYERS, WHO, Unclear
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
-from scenarios.script import judge, onward, past
+from scenarios.script import onward, past
 from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price, of_refusals
 from scenarios.underway import under_way
 from scenarios.weights import general_last, weightiest_first

@@ -16,9 +16,10 @@ from scenarios.defaults import Touch
 from scenarios.errors import UnplayableScenario
 from scenarios.language.moves import Move
 from scenarios.language.yaml_source import Path
-from scenarios.line import Line, Planned
-from scenarios.names import WHO, Names, Unclear
-from scenarios.options import answers, host_option, names_all, option_for, parts, right_die
+from scenarios.line import Line
+from scenarios.moving import Misfit, judge, make
+from scenarios.names import WHO, Unclear
+from scenarios.options import answers
 from scenarios.table import Table
 from scenarios.wording import describe
 
@@ -37,10 +38,6 @@ class Refused:
     move: Move
     refusals: tuple[engine.Refusal, ...]
     line: Line
-
-
-class Misfit(Exception):
-    """A move that does not answer what is asked; the message says what would."""
 
 
 def play_move(
@@ -96,86 +93,6 @@ def _made(table: Table, line: Line, player: int, move: Move) -> tuple[list[Line]
     for there in further:
         make(table.names, there, player, move)
     return further, refusals
-
-
-def make(names: Names, line: Line, player: int, move: Move) -> list[engine.Refusal]:
-    """Make a move that answers the open decision; the refusals where it is not legal (the line stays as it is then).
-
-    Raises `Unclear`, and `Misfit` where the move names more than is asked for.
-    """
-    refusals, option = judge(names, line, player, move)
-    if refusals:
-        return refusals
-    first, *rest = parts(move, _open(line))
-    asked = _open(line)
-    line.planned += tuple(_planned(names, line, player, move))
-    line.send(option if option is not None else option_for(line.game, names, player, first))
-    for part in rest:
-        decision = line.game.decision
-        if decision is None or not answers(decision, player, part) or decision.kind != asked.kind:
-            raise Misfit(f"fewer can be chosen here; after `{first.text()}` {describe(line.game, names)}")
-        option = option_for(line.game, names, player, part)
-        refusals = line.game.why_not(option, player)
-        if refusals:
-            return refusals
-        line.send(option)
-    decision = line.game.decision
-    if names_all(move) and decision is not None and decision.kind == asked.kind and decision.player == player:
-        enough: engine.Option = ("done",)
-        if enough in decision.options():
-            line.send(enough)
-    return []
-
-
-def judge(
-    names: Names, line: Line, player: int, move: Move
-) -> tuple[list[engine.Refusal], engine.Option | None]:
-    """Why a move is not legal at the open decision (empty where it is), and its first option. The line stays as it is.
-
-    Raises `Unclear`, `Misfit`.
-    """
-    decision = _open(line)
-    first, *rest = parts(move, decision)
-    option = _option(names, line, player, first)
-    refusals = line.game.why_not(option, player)
-    host = host_option(line.game.state, names, player, move)
-    if refusals or (host is None and not rest):
-        return refusals, option
-    ahead = line.twin()
-    ahead.send(option)
-    if host is not None:
-        while ahead.game.decision is not None and ahead.game.decision.kind == "pay":
-            ahead.send(ahead.game.decision.options()[0])
-        return ahead.game.why_not(host, player), option
-    for part in rest:
-        now = ahead.game.decision
-        if now is None or now.kind != decision.kind or not answers(now, player, part):
-            return [engine.Refusal(decision.keys, "there are not so many choices to make")], option
-        chosen = option_for(ahead.game, names, player, part)
-        refusals = ahead.game.why_not(chosen, player)
-        if refusals:
-            return refusals, option
-        ahead.send(chosen)
-    return [], option
-
-
-def _open(line: Line) -> engine.Decision:
-    decision = line.game.decision
-    assert decision is not None
-    return decision
-
-
-def _planned(names: Names, line: Line, player: int, move: Move) -> Iterator[Planned]:
-    """The answers that a move gives ahead: the host of a Gear, the later ones of several pending effects."""
-    host = host_option(line.game.state, names, player, move)
-    if host is not None:
-        yield Planned("host", player, int(host[1]))
-    if move.order is None or _open(line).kind != "order-pending":
-        return
-    sources = [p.source.uid for p in line.game.state.pending if p.controller == player]
-    for said in move.order[1:]:
-        card = names.card(said, line.game.state, player=player, prefer=lambda c: c.uid in sources)
-        yield Planned("order-pending", player, card.uid)
 
 
 def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
@@ -296,18 +213,6 @@ def past(table: Table, line: Line, decision: engine.Decision, player: int | None
         line.send(("end-react",))
         return [line]
     return None
-
-
-def _option(names: Names, line: Line, player: int, move: Move) -> engine.Option:
-    game = line.game
-    if move.roll is not None and game.decision is not None and game.decision.kind == "roll":
-        if not right_die(game, move.roll.die):
-            raise Misfit(f"it is not the {move.roll.die} that is rolled; {describe(game, names)}")
-        option: engine.Option = ("roll", move.roll.value)
-        if game.why_not(option, player):
-            raise Misfit(f"a {move.roll.die} does not show {move.roll.value}")
-        return option
-    return option_for(game, names, player, move)
 
 
 def _not_asked(table: Table, line: Line, player: int) -> str:

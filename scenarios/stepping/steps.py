@@ -11,9 +11,9 @@ import engine
 from scenarios.citing import numbers
 from scenarios.errors import UnplayableScenario, UnreadableScenario
 from scenarios.language.moves import Move, read_move
+from scenarios.moving import Misfit, make
 from scenarios.names import PLAYERS, WHO, Unclear
 from scenarios.options import answers
-from scenarios.script import Misfit, make
 from scenarios.stepping.asking import ask
 from scenarios.stepping.moment import MOST, Branch, Moment, moment_of
 from scenarios.stepping.position import dump, holds_position, load
