@@ -6,7 +6,7 @@ another text of a card. Only where that reading changes an answer does the rulin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -40,23 +40,22 @@ OTHER_TEXTS: Final[dict[str, dict[str, str]]] = {
 Retext = Callable[[dict[str, engine.CardFacts]], Table]
 
 
-def settle(hearing: Hearing, rules: NotingRuleset, retext: Retext) -> list[Dispute]:
+def settle(
+    hearing: Hearing, rules: NotingRuleset, retext: Retext, as_described: Sequence[object]
+) -> list[Dispute]:
     """Hear the scenario by each other reading that may matter; answers that turn become `disputed`.
 
-    retext: the same scenario with other facts for some cards.
+    retext: the same scenario with other facts for some cards. as_described: the verdicts of the hearing with unknown
+    cards left blank, as the other readings are heard, too.
     """
     found: list[Dispute] = []
     edition = rules.edition
     for entry, other in _other_hearings(hearing, rules, retext):
-        turns = [i for i, (a, b) in enumerate(_pairs(hearing, other)) if a != b]
+        turns = [i for i, (a, b) in enumerate(zip(as_described, other.verdicts(), strict=False)) if a != b]
         if turns:
             found.append(_dispute(entry, edition, other, turns))
             _mark(hearing, other, entry, turns)
     return found
-
-
-def _pairs(one: Hearing, other: Hearing) -> Iterator[tuple[object, object]]:
-    return zip(one.verdicts(), other.verdicts(), strict=False)
 
 
 def _other_hearings(

@@ -118,8 +118,9 @@ def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress
         return lay_out(scenario, source, cards)
 
     other = _other_edition(hearing, rules, retext)
+    as_described = hearing.verdicts()
     lacking = missing.settle(hearing)
-    disputed = disputes.settle(hearing, rules, retext)
+    disputed = disputes.settle(hearing, rules, retext, as_described)
     ruling = hearing.ruling().model_copy(
         update={
             "other_edition": other,
@@ -151,7 +152,7 @@ def _other_edition(hearing: Hearing, rules: NotingRuleset, retext: disputes.Rete
         turned = [i for i, (a, b) in enumerate(pairs) if a != b]
         if not turned:
             continue
-        disputes.settle(other, others, retext)
+        disputes.settle(other, others, retext, other.verdicts())
         if hearing.asked:
             differ = [other.asked[i].found for i in turned]
         else:

@@ -49,6 +49,17 @@ def test_an_answer_that_is_the_same_by_both_readings_is_not_disputed() -> None:
     assert (found.verdict, found.disputes) == ("no", [])
 
 
+def test_an_answer_that_only_unknown_cards_leave_open_is_not_disputed() -> None:
+    """Nothing is said of the deck, and by both readings the effect may be used (its condition is no 'if')."""
+    ruling = scenarios.run_text(
+        "title: t\nyou: {field: [judy-alvarez-nothing-to-doubt], eddies: 1, deck: 5}\n"
+        "play: [{you: activate judy-alvarez-nothing-to-doubt}]\nask: [{value: you hand}]\n"
+    )
+    assert ruling.verdict == "depends"
+    assert ruling.missing
+    assert not ruling.disputes
+
+
 def test_expecting_a_dispute_is_met_by_a_dispute_only() -> None:
     text = SELF_BLOCK.format(edition="2026-08").rstrip("\n}") + ", expect: %s}"
     assert rule(text % "disputed").as_expected is True
