@@ -52,7 +52,7 @@ def test_an_answer_that_is_the_same_by_both_readings_is_not_disputed() -> None:
 def test_an_answer_that_only_unknown_cards_leave_open_is_not_disputed() -> None:
     """Nothing is said of the deck, and by both readings the effect may be used (its condition is no 'if')."""
     ruling = rule(
-        "title: t\nyou: {field: [judy-alvarez-nothing-to-doubt], eddies: 1, deck: 5}\n"
+        "you: {field: [judy-alvarez-nothing-to-doubt], eddies: 1, deck: 5}\n"
         "play: [{you: activate judy-alvarez-nothing-to-doubt}]\nask: [{value: you hand}]\n"
     )
     assert ruling.verdict == "depends"
