@@ -140,8 +140,8 @@ LEGEND = Choose(Cards(("Legend",), "friendly", face_up=False), "legend")
             "All rival Units can't attack and have +1 power until the end of this attack.",
         ),
         (
-            Give(OWN_UNIT, (MayAttack(Cards(UNIT, "rival"), lagging=True),), "this turn"),
-            "A friendly Unit can attack rival Units the turn it's played.",
+            Give(OWN_UNIT, (MayAttack(Cards(UNIT, "rival", spent=True), lagging=True),), "this turn"),
+            "A friendly Unit can attack spent rival Units the turn it's played.",
         ),
         (
             Give(LEGEND, (CostChange(-2, 1, "go-solo"),), "this turn"),
