@@ -24,6 +24,9 @@ LATEST_GIG: Final = "?gig"
 THEIR: Final = cast("Side", "?their")
 """The side of whoever the sentence speaks of: set when the sentence's subject is known."""
 
+NAMED: Final = Cards(name="?named")
+"""Whom a piece fights, where that is said but says nothing: a rival Unit. A later "that Unit" may be either then."""
+
 THIS: Final = "?this"
 """In `Cards.other_than`: other than the piece that has the effect, whatever else was spoken of."""
 

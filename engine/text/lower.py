@@ -7,9 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Ref, This
-from engine.text.forms import ELLIPSIS, OPEN, AddMore, Clauses, Group, Reject, Statement, TrashSome, Whether
+from engine.text.forms import (
+    ELLIPSIS,
+    OPEN,
+    AddMore,
+    Clauses,
+    Group,
+    OwnCost,
+    Reject,
+    Statement,
+    TrashSome,
+    Whether,
+)
 from engine.text.meaning import changed, refusing_at
-from engine.text.refs import Spoken, label_of
+from engine.text.refs import NOBODY, Spoken, label_of
 from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
@@ -83,6 +94,8 @@ class Lowering:
                 return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
             case Whether() | t.May() | t.EachPlayer() | t.IfYouDo():
                 return changed(node, self._holding(node))
+            case OwnCost():
+                raise Reject("what playing costs is true for good and hangs on no event")
             case _:
                 return self._act(node)
 
@@ -164,6 +177,9 @@ class Lowering:
             case t.Look(amount):
                 self.scope.group("looked", amount != 1)
                 self.scope.looked = amount
+            case t.Swap():
+                # Which of the two a later "it" means is not said.
+                self.scope.spoken.append(Spoken(NOBODY, ("gig",)))
             case t.LookAtHand():
                 self.scope.group("looked", many=True)
             case t.TrashTop(amount):
@@ -247,7 +263,9 @@ class Lowering:
     def _placed(self, of: Cards, want: Want, step: Any) -> Cards:
         """Where cards are taken from that are played or revealed, if that is not said."""
         nowhere = not of.areas and of.among is None and of.on is None
-        if want in ("table", "turned") and (not nowhere and of.on is None and set(of.areas) - {"field", "legends"}):
+        if want in ("table", "turned") and (
+            not nowhere and of.on is None and set(of.areas) - {"field", "legends"}
+        ):
             raise Reject("only cards in play make sense here")
         if isinstance(step, t.PlayCard):
             return self._played(of) if nowhere else of

@@ -82,6 +82,7 @@ class Scope:
 
     this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
     kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
+    rivalled: the Unit of the trigger and its opponent have both been named.
     looked: how many cards are being looked at, some of which may still lie where they were.
     """
 
@@ -91,6 +92,7 @@ class Scope:
     bound: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
     counter: list[int] = field(default_factory=lambda: [0])
     program: bool = False
+    rivalled: bool = False
     looked: Any = None
 
     def inner(self) -> Scope:
@@ -195,6 +197,8 @@ class Scope:
         for spoken in reversed(self.spoken):
             fits = spoken.many == many or word == "any"
             if fits and spoken.fits(want) and self._named(spoken, word, name):
+                if self.rivalled and word == "that" and spoken.piece == Ref("unit"):
+                    raise Reject('which of the two Units is not said: write "it", or "the opposing Unit"')
                 if spoken.piece == NOBODY:
                     raise Reject("which one this word speaks of is not said")
                 return spoken.piece

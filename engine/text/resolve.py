@@ -6,8 +6,8 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
-from engine.text.forms import THIS, Reject
-from engine.text.meaning import changed, with_parts
+from engine.text.forms import NAMED, THIS, Reject
+from engine.text.meaning import CARD_TYPE, changed, with_parts
 from engine.text.refs import NOBODY, Spoken, label_of
 
 if TYPE_CHECKING:
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 
 _LABELS: Final[dict[str, Want]] = {"among": "any", "other_than": "any", "sides_of": "gig", "opposite": "gig"}
 """The fields of sets that hold a label, and what kind of piece it must be."""
+
+_MAY_BE: Final = {
+    "Unit": frozenset({"Unit"}),
+    "Legend": frozenset({"Legend", "Unit"}),
+    "Gear": frozenset({"Unit", "Legend"}),
+    "Program": frozenset({"Program"}),
+}
+"""Which types the piece that has the effect may have: a Gear's text speaks of its host, a Legend may go solo."""
 
 _OF_THE_TABLE: Final = ("spent", "equipped", "face_up", "on", "keyword")
 
@@ -35,7 +43,9 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
         case Tally(label) if label.startswith("?"):
             return changed(node, Tally(scope.names(label, "any")))
         case Is(piece, like):
-            return changed(node, Is(resolve(piece, scope, _asked_of(like)), resolve(like, scope)))
+            return changed(
+                node, Is(resolve(piece, _others(scope, like), _asked_of(like)), resolve(like, scope))
+            )
         case Cards() | Gigs():
             return _set(node, scope)
         case Trigger():
@@ -54,8 +64,21 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
     inner = scope.inner()
     if isinstance(subject, Cards):
         inner.say(Spoken(Ref("unit"), subject.kinds))
-    gig, against = resolve(node.gig, inner), resolve(node.against, scope)
+    named = node.against == NAMED
+    if named and isinstance(subject, Cards):
+        scope.rivalled = True
+    gig, against = resolve(node.gig, inner), None if named else resolve(node.against, scope)
     return changed(node, dataclasses.replace(node, subject=subject, gig=gig, against=against))
+
+
+def _others(scope: Scope, like: Any) -> Scope:
+    """What a description may be asked of: never of the card itself, where its type alone answers."""
+    if not isinstance(like, Cards) or not like.kinds:
+        return scope
+    may_be = _MAY_BE[CARD_TYPE.get()]
+    if not may_be.isdisjoint(like.kinds) and (len(may_be) > 1 or like != Cards(like.kinds)):
+        return scope
+    return dataclasses.replace(scope, spoken=[s for s in scope.spoken if s.piece != scope.this])
 
 
 def _asked_of(like: Any) -> Want:

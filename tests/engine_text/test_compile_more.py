@@ -14,6 +14,7 @@ from engine.effects.values import (
     Count,
     Gigs,
     Happened,
+    Is,
     Lowest,
     Not,
     Ref,
@@ -302,6 +303,45 @@ def test_other_ways_to_say_how_many(one: str, other: str) -> None:
 )
 def test_other_ways_to_say_what_is_true(one: str, other: str) -> None:
     assert compiled(one) == compiled(other)
+
+
+def test_a_type_is_asked_of_what_was_spoken_of_never_of_the_card_itself() -> None:
+    text = "{Attack} Discard 1. Give this Unit +2 power this turn. If it's a Gear, draw 1."
+    assert ability(text).step.steps[2].condition == Is(Ref("discarded"), Cards(GEAR))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "When a friendly Unit wins a fight against a rival Unit, defeat a Gear equipped to that Unit.",
+            "which of the two Units",
+        ),
+        ("{Play} Swap a friendly Gig with a rival Gig. Then, increase it by 1.", "which one this word"),
+        ("{Play} Spend a rival Unit. If it was ready, draw 1.", "not whether it was"),
+        ("At the start of your turn, play this Unit for 7 €$.", "hangs on no event"),
+    ],
+)
+def test_what_may_mean_either_is_refused(text: str, said: str) -> None:
+    with pytest.raises(CardTextError, match=said):
+        compiled(text)
+
+
+def test_the_one_that_fought_is_it_and_the_other_the_opposing_one() -> None:
+    lead = "When a friendly Unit wins a fight against a rival Unit, "
+    assert ability(f"{lead}ready it.").step == t.Ready(Ref("unit"))
+    assert ability(f"{lead}spend the opposing Unit.").step == t.Spend(Ref("opponent"))
+
+
+def test_two_things_that_cannot_be_done() -> None:
+    assert compiled("This Unit can't attack or block.") == (
+        t.Persistent(t.Cannot("attack")),
+        t.Persistent(t.Cannot("block")),
+    )
+    found = ability("{Play} Choose a rival Unit. It can't attack or ready until your next turn.")
+    assert found.step.steps[1] == t.Give(
+        Ref("unit"), (t.Cannot("attack"), t.Cannot("ready")), "your next turn"
+    )
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,14 @@ def is_like(asked: Mark) -> Quality:
     return Quality(cards_like(asked))
 
 
+@reads("was_like")
+def was_like(asked: Mark) -> Quality:
+    """What a piece was: as it is, or was when it left; whether it was turned before is not known any more."""
+    if dict(asked.fields).get("spent") is not None:
+        raise Reject("the effect tree knows whether a piece is ready or spent, not whether it was")
+    return is_like(asked)
+
+
 @reads("is_not_like", "is_not_with")
 def is_not_like(asked: Mark) -> Quality:
     return Quality(cards_like(asked), denied=True)

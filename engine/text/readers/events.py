@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Cards, Compare, Gigs, Happened, PowerOf, Ref, This, Trigger
-from engine.text.forms import IT, Compared, Reject, Would
+from engine.text.forms import IT, NAMED, Compared, Reject, Would
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.deeds import HOST, Deed, Event, hosted
 from engine.text.readers.targets import one, owned
@@ -28,7 +28,7 @@ def _triggers(deeds: tuple[Deed, ...], doer: Any = None, who: Who | None = None)
 def _opponent(event: Event, deed: Deed) -> Any:
     """Whom a piece fights is always a rival Unit, which need not be said."""
     plain = deed.against in (Cards(("Unit",), "rival"), Cards(("Unit",)))
-    return None if plain and event in _FIGHTS else deed.against
+    return NAMED if plain and event in _FIGHTS else deed.against
 
 
 _FIGHTS = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked")

@@ -143,11 +143,11 @@ def attack_both(of: Cards) -> Attack:
 def may_attack(attack: Attack | None) -> Modifier:
     """A permission to attack, still without the time that it is given for.
 
-    All that can be attacked is a Rival's. "Spent" stays with the Units: it tells which ones Lag is lifted for, so that
-    another permission, for ready Units, does not borrow it.
+    All that can be attacked is a Rival's, and without an object all of it is meant. "Spent" stays with the Units: it
+    tells which ones Lag is lifted for, so that another permission, for ready Units, does not borrow it.
     """
     if attack is None:
-        return MayAttack()
+        return MayAttack(Cards(("Unit",), "rival"), gig_area=True)
     if attack.units is None:
         return MayAttack(gig_area=True)
     of = attack.units

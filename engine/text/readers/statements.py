@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import (
     CallsFree,
@@ -187,6 +187,24 @@ def mods_gained(mods: tuple[Modifier, ...]) -> Predicate:
 @reads("mod_had")
 def mod_had(mod: Modifier) -> Predicate:
     return Predicate((mod,))
+
+
+_DOINGS: Final[dict[str, Any]] = {
+    "doing_attack": "attack",
+    "doing_block": "block",
+    "doing_ready": "ready",
+    "doing_be_blocked": "be blocked",
+    "doing_be_defeated": "be defeated",
+    "doing_be_defeated_in_fight": "be defeated in a fight",
+}
+for _doing, _action in _DOINGS.items():
+    reads(_doing)(lambda action=_action: Cannot(action))
+
+
+@reads("cannot_any")
+def cannot_any(*what: Modifier) -> Predicate:
+    """The words "can't attack or block": neither of them."""
+    return Predicate(what)
 
 
 @reads("power_gained")
