@@ -119,12 +119,14 @@ def move_many(
     """
     state = game.state
     area = AREA_OF[to]
-    keys = (*why, *KEYS_OF[to])
+    ordered = (f"{'top' if to == 'top of deck' else 'bottom'}-deck.any-order",) if any_order else ()
+    keys = (*why, *ordered, *KEYS_OF[to])
     going = [c for c in cards if state.cards[c.uid].stay == c.stay]
     hosts = {c.uid for c in going}
     going = [c for c in going if state.cards[c.uid].host not in hosts]
-    if area == "deck":
-        going = yield from _order(going, to, player, any_order=any_order)
+    with_more = any(state.cards[c.uid].gear for c in going)
+    if area == "deck" and any_order and not with_more:
+        going = yield from _order(going, to, player)
     moved: list[tuple[Card, Card, int]] = []
     wanted = {c.uid for c in going}
     for card in going:
@@ -136,7 +138,10 @@ def move_many(
             pairs = leave_play(game, current, area, bottom=to == "bottom of deck")
             moved.extend((before, after, card.uid) for before, after in pairs)
     if area == "deck":
-        yield from _mix_gear(game, moved, to, any_order=any_order)
+        if not any_order:
+            yield from _shuffle_in(game, moved, to)
+        elif with_more:
+            yield from _order_in(game, moved, to, player)
     for before, after, mover in moved:
         along = () if after.uid == mover else gear_keys(state, mover)
         if along and to == "bottom of deck" and not any_order:
@@ -171,29 +176,31 @@ def _within_deck(state: State, card: Card, *, bottom: bool) -> None:
     state.put(card._replace(stay=card.stay + 1))
 
 
-def _order(cards: list[Card], to: Destination, player: int, *, any_order: bool) -> Script[list[Card]]:
-    """The order in which several cards go onto a deck: the player's choice, else as they are (`_mix_gear` shuffles)."""
-    if len(cards) < 2 or not any_order:
-        return cards
+def _order(cards: Sequence[Card], to: Destination, player: int) -> Script[list[Card]]:
+    """The order in which several cards go onto a deck, the choice of the player."""
     name = "bottom-deck" if to == "bottom of deck" else "top-deck"
     ordered: list[Card] = []
 
     def left() -> list[Option]:
         return [("choose", c.uid) for c in cards if c not in ordered]
 
-    while len(ordered) < len(cards):
+    while len(ordered) < len(cards) and len(cards) > 1:
         option = yield Decision(player, "order", (f"{name}.any-order",), left)
         ordered.append(next(c for c in cards if c.uid == option[1]))
-    return ordered
+    return ordered or list(cards)
 
 
-def _mix_gear(
-    game: Game, moved: list[tuple[Card, Card, int]], to: Destination, *, any_order: bool
-) -> Script[None]:
-    """Chance orders everything that went onto one deck together, Gear included (`gear.bottom-decked-at-random`)."""
-    if any_order:
-        return
+def _order_in(game: Game, moved: list[tuple[Card, Card, int]], to: Destination, player: int) -> Script[None]:
+    """The player orders everything that went onto one deck, the Gear of a wearer as cards of their own."""
     state = game.state
+    for owner in (0, 1):
+        pieces = [state.cards[after.uid] for _, after, _ in moved if after.controller == owner]
+        ordered = yield from _order(pieces, to, player)
+        _put_in(state, owner, [c.uid for c in ordered], to)
+
+
+def _shuffle_in(game: Game, moved: list[tuple[Card, Card, int]], to: Destination) -> Script[None]:
+    """Chance orders everything that went onto one deck together, Gear included (`gear.bottom-decked-at-random`)."""
     name = "bottom-deck" if to == "bottom of deck" else "top-deck"
     for owner in (0, 1):
         uids = [after.uid for _, after, _ in moved if after.controller == owner]
@@ -201,12 +208,17 @@ def _mix_gear(
             continue
         keys = (f"{name}.randomize-together", "gear.bottom-decked-at-random")
         order = yield Shuffle(uids, keys, about=owner)
-        deck = state.sides[owner].deck
-        for uid in uids:
-            deck.remove(uid)
         mixed = [uids[int(i)] for i in order[1:]]
-        deck[:] = [*mixed, *deck] if to == "bottom of deck" else [*deck, *mixed]
-        state.version += 1
+        _put_in(game.state, owner, mixed[::-1] if to == "bottom of deck" else mixed, to)
+
+
+def _put_in(state: State, owner: int, uids: list[int], to: Destination) -> None:
+    """Arrange cards that lie in a deck at its end, in the order in which they were put there."""
+    deck = state.sides[owner].deck
+    for uid in uids:
+        deck.remove(uid)
+    deck[:] = [*uids[::-1], *deck] if to == "bottom of deck" else [*deck, *uids]
+    state.version += 1
 
 
 def take_over(game: Game, thing: Card | Die, player: int) -> None:

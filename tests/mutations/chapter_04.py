@@ -182,7 +182,7 @@ edits(
 edits(
     "gear.bottom-decked-at-random",
     "the Gear goes below its Unit",
-    (areas._mix_gear, "if any_order:", "if True:"),
+    (areas._shuffle_in, "if len(uids) < 2:", "if True:"),
 )
 
 # --- Programs

@@ -141,12 +141,12 @@ for where in ("bottom", "top"):
     edits(
         f"{where}-deck.randomize-together",
         "they keep their order",
-        (areas._mix_gear, "if any_order:", "if True:"),
+        (areas._shuffle_in, "if len(uids) < 2:", "if True:"),
     )
     edits(
         f"{where}-deck.any-order",
         "chance orders them all the same",
-        (areas.move_many, "any_order=any_order", "any_order=False"),
+        (areas.move_many, "area = AREA_OF[to]", "area, any_order = AREA_OF[to], False"),
     )
     edits(
         f"{where}-deck.program-instead-of-trash",

@@ -188,6 +188,7 @@ def test_two_permissions_meet_only_in_what_both_allow(edition: str, units: Cards
         (MayAttack(RIVALS, lagging=True), {"spent"}),
         (MayAttack(SPENT_RIVALS, lagging=True), {"spent"}),
         (MayAttack(gig_area=True, lagging=True), {"gigs"}),
+        (MayAttack(RIVALS, gig_area=True, lagging=True), {"spent", "gigs"}),
         (MayAttack(RIVALS, ready=True, lagging=True), {"spent", "ready"}),
         (MayAttack(RIVALS, ready=True), set()),
         (MayAttack(Cards(("Unit",), "rival", tags=("MERC",)), lagging=True), set()),

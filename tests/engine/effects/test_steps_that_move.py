@@ -103,6 +103,22 @@ def test_in_any_order_is_the_players_order(
     idle(g)
 
 
+@pytest.mark.parametrize(("to", "where"), [("bottom of deck", slice(0, 3)), ("top of deck", slice(-3, None))])
+def test_gear_is_ordered_like_the_rest(to: Literal["bottom of deck", "top of deck"], where: slice) -> None:
+    """bottom-deck.randomize-together counts Gear too; any-order puts the player's order in its place."""
+    worn = made.gear(id="worn")
+    host, other = made.unit(id="host", gear=[worn]), made.unit(id="other")
+    g = made.cast(
+        Move(Every(Cards(("Unit",), "friendly"), "all"), to, any_order=True), you=player(field=[host, other])
+    )
+    assert sorted(asked(g)[2]) == sorted(choose(host, worn, other))
+    do(g, *choose(worn, other, host))
+    found = names(g, g.state.sides[YOU].deck[where])
+    placed = found[::-1] if to == "bottom of deck" else found
+    assert placed == ["worn", "other", "host"]
+    idle(g)
+
+
 def test_one_card_needs_no_order() -> None:
     g = made.cast(
         Move(Every(Cards(("Unit",), "friendly", ("trash",)), "c"), "bottom of deck", any_order=True),
