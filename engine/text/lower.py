@@ -22,43 +22,15 @@ from engine.text.forms import (
 from engine.text.meaning import changed, refusing_at
 from engine.text.refs import NOBODY, Spoken, label_of
 from engine.text.resolve import parts, resolve
+from engine.text.wants import wants_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.text.refs import Scope, Want
 
-_WANTS: Final[dict[type, dict[str, Any]]] = {
-    t.Pick: {"target": "any"},
-    t.Defeat: {"target": "table"},
-    t.Spend: {"target": "turned"},
-    t.Ready: {"target": "turned"},
-    t.Move: {"target": "card"},
-    t.Reveal: {"target": "card"},
-    t.LookAtLegend: {"target": "table"},
-    t.Sell: {"target": "card"},
-    t.Steal: {"actor": "table", "gigs": "gig"},
-    t.Adjust: {"gig": "gig"},
-    t.SetGig: {"gig": "gig", "like": "gig"},
-    t.Swap: {"friendly": "gig", "rival": "gig"},
-    t.PlayCard: {"target": "off"},
-    t.Call: {"target": "table"},
-    t.Flip: {"target": "table"},
-    t.Equip: {"gear": "card", "to": "turned"},
-    t.TakeControl: {"target": "table"},
-    t.Reroll: {"gig": "gig"},
-    t.Redirect: {"to": "table"},
-}
-"""What each instruction acts on, by field, in the order in which English names them."""
-
-
 ANY_LEGEND: Final = Cards(("Legend",), "friendly", face_up=False)
 """Which Legends may be called where no more is said."""
-
-
-def _wants(step: object) -> dict[str, Any]:
-    """The fields of an instruction that say what it acts on, and what kind of piece each needs."""
-    return _WANTS.get(type(step), {})
 
 
 class Lowering:
@@ -159,7 +131,7 @@ class Lowering:
         return changed(node, self._act(t.Move(chosen, "trash")))
 
     def _act(self, node: Any) -> Any:
-        wants = _wants(node)
+        wants = wants_of(node)
         made: dict[str, Any] = {}
         for name, want in wants.items():
             part = getattr(node, name)
@@ -298,7 +270,7 @@ def _chosen_there(pick: t.Pick, step: Any) -> Any:
     target = pick.target
     if isinstance(target, (This, Ref)):
         return None
-    for name in _wants(step):
+    for name in wants_of(step):
         if getattr(step, name) == Ref(target.bind):
             return changed(step, dataclasses.replace(step, **{name: target}))
     return None
