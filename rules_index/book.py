@@ -104,7 +104,7 @@ class Digest:
         if NUMBER.fullmatch(asked) or asked.isdigit():
             elsewhere = [name for name in EDITIONS if asked in self._by_number[name]]
             raise UnknownRule(
-                asked, edition=edition, nearest=self._near_numbers(asked, edition), elsewhere=elsewhere
+                asked, edition=edition, nearest=self.nearest(asked, edition), elsewhere=elsewhere
             )
         raise UnknownRule(
             asked or number_or_key, edition=None, nearest=self._near(asked.lower(), self._by_key)
@@ -153,15 +153,17 @@ class Digest:
         """The rules whose references name this one."""
         return tuple(other for other in self.rules if rule.key in other.refs)
 
-    def _near_numbers(self, asked: str, edition: str) -> list[str]:
-        """Numbers of the edition that share the longest beginning with one that it lacks."""
-        order = self._order[edition]
+    def nearest(self, asked: str, edition: str = DEFAULT_EDITION) -> list[str]:
+        """Up to 4 numbers of the edition near one that it lacks: those that share the longest beginning with it, or
+        else those of the nearest chapter. Raises UnknownEdition.
+        """
+        order = self._order[check_edition(edition)]
         above: str | None = asked
         while above := parent_number(above):
             under = [number for number in order if number == above or number.startswith(f"{above}.")]
             if under:
                 return sorted(under, key=lambda number: _distance(number, asked))[:4]
-        return []
+        return sorted(order, key=lambda number: _distance(number, asked))[:4]
 
     @staticmethod
     def _near(asked: str, known: Iterable[str]) -> list[str]:

@@ -19,6 +19,13 @@ from rules_index.retrieval.words import Vocabulary
 
 Way = Literal["lexical", "semantic", "hybrid"]
 
+# How near the nearest passage and the nearest rule have to be, on average, for a query to be about the game at all.
+# Of our own and the shared questions and 150 common ones the farthest is at 0.355; of 74 strings of letters and 30
+# questions about anything else, all are below 0.36 and 0.38. The higher floor is for queries of which no word is
+# known, the lower one for those of which the most part is not.
+FLOOR_WITHOUT_WORDS = 0.40
+FLOOR_WITH_FEW_WORDS = 0.37
+
 
 class SearchIndex:
     """All entries of an edition, with the ways to score them."""
@@ -43,11 +50,14 @@ class SearchIndex:
     def scores(self, query: str, way: Way) -> Scores:
         """The score of every entry; what is not above 0 has nothing to do with the query.
 
-        Raises ModelError where the way needs the model and it is not available.
+        All are 0 where the query is not about the game. Raises ModelError where the way needs the model and it is
+        not available.
         """
         if way == "lexical":
             return self._links.spread(self._lexical.scores(query))
         nearness, learned = self.by_meaning(query)
+        if float(nearness.max() + learned.max()) / 2 < self._floor(query):
+            return np.zeros_like(nearness)
         words = self._lexical.scores(query) if way == "hybrid" else np.zeros_like(nearness)
         return self._ranking.scores(words, nearness, learned)
 
@@ -64,7 +74,13 @@ class SearchIndex:
 
     def knows(self, query: str) -> bool:
         """Whether any word of the query, or what it stands for, is in any entry."""
-        return bool(self._lexical.scores(query).any())
+        return self._lexical.known_share(query) > 0
+
+    def _floor(self, query: str) -> float:
+        known = self._lexical.known_share(query)
+        if known >= 0.5:
+            return 0.0
+        return FLOOR_WITH_FEW_WORDS if known else FLOOR_WITHOUT_WORDS
 
     def by_meaning(self, query: str) -> tuple[Scores, Scores]:
         """How near every entry is to the query as asked and in this game's words: by its nearest passage, and by

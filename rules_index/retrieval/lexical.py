@@ -36,6 +36,15 @@ class LexicalIndex:
         meant = self._vocabulary.stems(" ".join(meanings)) if meanings else ()
         return scores + self._said_weight * self._score([stem for stem in meant if stem not in asked])
 
+    def known_share(self, query: str) -> float:
+        """The part of the query's words that are in any entry, themselves or by what they stand for."""
+        stems = self._vocabulary.stems(query)
+        if not stems:
+            return 0.0
+        known = [stem in self._known or bool(self._vocabulary.meanings(stem)) for stem in stems]
+        # A saying of several words may mean something although none of them does by itself.
+        return max(sum(known), int(bool(self._vocabulary.meanings(query)))) / len(stems)
+
     def _score(self, wanted: Sequence[str]) -> Scores:
         known = [stem for stem in wanted if stem in self._known]
         if not known:

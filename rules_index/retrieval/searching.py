@@ -34,7 +34,11 @@ MOST_RESULTS = 100
 _DEEPEST = 200
 # What a query names by number or key stands before anything that was ranked.
 _EXACT = 100.0
-
+_NO_KNOWN_WORD = "No word of the query stands in any document."
+_NOTHING_FITS = (
+    "Nothing in the documents fits this query. Ask about the game and in English; "
+    "a rule number, a keyword or a few words in other terms may help."
+)
 
 _WHY = {"exact": "family", "lexical": "words", "semantic": "meaning", "hybrid": "both"}
 
@@ -174,12 +178,15 @@ def _scores(index: SearchIndex, query: str, mode: Mode) -> tuple[Scores, Way, st
         if mode != "auto":
             raise
         return index.scores(query, "lexical"), "lexical", f"Searched by words alone: {error}."
-    note = None
+    if not scores.any():
+        return scores, way, _NO_KNOWN_WORD if way == "lexical" else _NOTHING_FITS
     if not index.knows(query):
-        note = "No word of the query stands in any document."
-        if way != "lexical":
-            note += " The results are by nearness of meaning alone and may be far off; the documents are in English."
-    return scores, way, note
+        return (
+            scores,
+            way,
+            f"{_NO_KNOWN_WORD} The results are by nearness of meaning alone and may be far off.",
+        )
+    return scores, way, None
 
 
 def _ranking(index: SearchIndex, scores: Scores, keep: Keep) -> list[tuple[int, float]]:

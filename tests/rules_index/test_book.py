@@ -89,3 +89,17 @@ def test_order_puts_letters_after_numbers() -> None:
 def _at(garden: Digest, key: str, new_key: str) -> Rule:
 
     return replace(garden.rule(key), key=new_key)
+
+
+@pytest.mark.parametrize(
+    ("asked", "nearest"),
+    [
+        ("2.99", ["2.11", "2.10", "2.1"]),
+        ("1", ["1.1", "1.2", "1.1.2", "2.1"]),
+        ("9.9", ["2.1", "2.10", "2.11", "1.1"]),
+    ],
+)
+def test_near_a_number_that_nobody_has_are_those_of_its_section_or_of_the_nearest_chapter(
+    garden: Digest, asked: str, nearest: list[str]
+) -> None:
+    assert garden.nearest(asked, "2026-11") == nearest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from rules_index.retrieval.corpus import Entry
 from rules_index.retrieval.lexical import LexicalIndex
@@ -85,3 +86,12 @@ def test_a_long_passage_is_cut_around_its_first_match() -> None:
     assert cut.startswith("… word")
     assert cut.endswith("word …")
     assert len(cut) < 260
+
+
+def test_the_share_of_known_words_counts_those_that_stand_for_others() -> None:
+    index = LexicalIndex([entry("1", "units with lag fight")], VOCABULARY)
+    assert index.known_share("units fight") == 1.0
+    assert index.known_share("summoning sick zebra") == pytest.approx(1 / 3)
+    assert index.known_share("dude zebra") == 0.5
+    assert index.known_share("zebra") == 0.0
+    assert index.known_share("?!") == 0.0
