@@ -351,6 +351,7 @@ def test_two_things_that_cannot_be_done() -> None:
         "Defeat cards.",
         "Increase a Gig by up to 3. Draw that many.",
         "Spend Units in your trash.",
+        "Spend an AI and DRONE Unit.",
     ],
 )
 def test_how_many_or_which_must_be_said(text: str) -> None:

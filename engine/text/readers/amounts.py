@@ -240,6 +240,11 @@ def count_discarded_like(of: Cards) -> Amount:
     return _count_among(of, "?any discarded")
 
 
+@reads("count_looked_like")
+def count_looked_like(of: Cards) -> Amount:
+    return _count_among(of, "?any looked")
+
+
 def _count_among(of: Cards, group: str) -> Amount:
     if of.areas or of.among is not None or of == Cards():
         raise Reject("another reading says the same, or none")

@@ -187,6 +187,11 @@ def adj_tags(tags: tuple[str, ...]) -> Mark:
     return mark(tags=tags)
 
 
+@reads("adj_several_tags")
+def adj_several_tags(*names: str) -> Mark:
+    return adj_tags(tags(*names))
+
+
 @reads("adj_keyword")
 def adj_keyword(keyword: str) -> Mark:
     return mark(keyword=keyword)
