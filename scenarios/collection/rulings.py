@@ -14,6 +14,7 @@ import engine
 from scenarios.ruling import View
 
 _LIBRARY: Final = Path(__file__).parents[1] / "library"
+_OFFICIAL: Final = ("faq/", "general/")
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -28,11 +29,11 @@ class CardRuling(View):
 
 
 def rulings_with(card: engine.CardFacts) -> list[CardRuling]:
-    """The scenarios of the library that the card stands in; those about it first, then by path."""
+    """The scenarios of the library with the card: those about it, official answers, then the rest, by path."""
     names = [card.id, card.title, *([card.name] if not card.subtitle else [])]
     said = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in names), re.IGNORECASE)
     found = [(path, text) for path, text in _texts() if said.search(text)]
-    found.sort(key=lambda item: (not _is_about(item[0], card), item[0]))
+    found.sort(key=lambda item: (not _is_about(item[0], card), not item[0].startswith(_OFFICIAL), item[0]))
     return [_ruling(path) for path, _ in found]
 
 
