@@ -84,7 +84,9 @@ class Telling:
     ordered: list[str] = field(default_factory=list[str])
     unknown: list[int] = field(default_factory=list[int])
     game: engine.Game | None = None
-    outcome_of: dict[int, list[tuple[engine.CardFacts, object | None]]] = field(default_factory=dict[int, Any])
+    outcome_of: dict[int, list[tuple[engine.CardFacts, object | None]]] = field(
+        default_factory=dict[int, Any]
+    )
 
     @property
     def steps(self) -> list[Step]:

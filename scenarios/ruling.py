@@ -52,7 +52,9 @@ class MissingFact(View):
     fact: str = Field(description="What is missing, in words")
     question: str = Field(description="What to ask the player for it")
     place: str = Field(description="Where it belongs in the scenario: `you.deck.top`, `rival.hand`")
-    positions: list[int] = Field(description="Which cards of that area, counted from 0; of a deck from the top")
+    positions: list[int] = Field(
+        description="Which cards of that area, counted from 0; of a deck from the top"
+    )
 
 
 class Step(View):
