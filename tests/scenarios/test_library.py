@@ -48,7 +48,9 @@ def test_faq_ids_are_those_of_the_publisher() -> None:
     used = {name for file in LIBRARY for name in RULINGS(file).faq}
     assert used <= known | {i for entry in faq["card"] for i in entry["faq_ids"]}
     assert {entry["id"] for entry in faq["general"]} <= used
-    assert {i for entry in faq["card"] for i in entry["faq_ids"]} <= used, "every official answer has its scenario"
+    assert {i for entry in faq["card"] for i in entry["faq_ids"]} <= used, (
+        "every official answer has its scenario"
+    )
 
 
 def test_every_rule_that_a_ruling_cites_is_in_its_edition() -> None:
