@@ -87,10 +87,10 @@ def build(tell: Callable[[str], object]) -> None:
     entries = [entry for edition in EDITIONS for entry in entries_of(edition, {})]
     keys = list(dict.fromkeys(entry.key for entry in entries if entry.document in DECIDING))
     taught = lessons(entries, keys)
-    compared = dict.fromkeys(text for entry in entries if entry.compared for text in entry.passages)
+    passages = list(dict.fromkeys(text for entry in entries for text in entry.passages))
     # All fresh from the model: what ships is rounded, and to round it once more each time would let it drift.
     progress = partial(_tell_progress, tell)
-    vectors = PassageVectors([*taught, *compared], progress, ready={})
+    vectors = PassageVectors(passages, progress, ready={})
     texts = vectors.of(list(taught))
     answers = np.zeros((len(taught), len(keys)), dtype=np.float32)
     for row, places in enumerate(taught.values()):
@@ -99,9 +99,9 @@ def build(tell: Callable[[str], object]) -> None:
     weight = np.array([[_STATEMENT if text in statements else 1.0] for text in taught], dtype=np.float32)
     start = unit(answers.T @ (weight * texts))
     rules, turn = learn(texts, answers, start)
-    write(FILE, list(compared), vectors.of(list(compared)), dict(zip(keys, rules, strict=True)), turn)
+    write(FILE, passages, vectors.of(passages), dict(zip(keys, rules, strict=True)), turn)
     size = FILE.stat().st_size / 1e6
-    tell(f"{FILE}: {len(compared)} passages, {len(keys)} rules and sections, {size:.1f} MB\n")
+    tell(f"{FILE}: {len(passages)} passages, {len(keys)} rules and sections, {size:.1f} MB\n")
 
 
 def _tell_progress(tell: Callable[[str], object], done: int, whole: int) -> None:

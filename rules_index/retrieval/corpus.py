@@ -36,11 +36,6 @@ class Entry:
     superseded_by: str | None = None
 
     @property
-    def compared(self) -> bool:
-        """Whether its passages are compared with a query by meaning. Common questions were learned from instead."""
-        return self.document != TOPICS
-
-    @property
     def text(self) -> str:
         """All its passages as one text."""
         return " ".join((self.title, *self.passages))

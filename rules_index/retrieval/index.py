@@ -12,7 +12,7 @@ from rules_index.retrieval.corpus import Entry
 from rules_index.retrieval.lexical import LexicalIndex, Scores
 from rules_index.retrieval.links import Links
 from rules_index.retrieval.ranking import Ranking, fused
-from rules_index.retrieval.semantic import SemanticIndex
+from rules_index.retrieval.semantic import Meaning, SemanticIndex
 from rules_index.retrieval.shipped import Shipped
 from rules_index.retrieval.vectors import PassageVectors
 from rules_index.retrieval.words import Vocabulary
@@ -20,8 +20,8 @@ from rules_index.retrieval.words import Vocabulary
 Way = Literal["lexical", "semantic", "hybrid"]
 
 # How near the nearest passage and the nearest rule have to be, on average, for a query to be about the game at all.
-# Of our own and the shared questions and 150 common ones the farthest is at 0.355; of 74 strings of letters and 30
-# questions about anything else, all are below 0.36 and 0.38. The higher floor is for queries of which no word is
+# Of our own and the shared questions and 150 common ones the farthest is at 0.37, and it shares words; of 74 strings of letters and 30
+# questions about anything else, all are at or below 0.36 and 0.37. The higher floor is for queries of which no word is
 # known, the lower one for those of which the most part is not.
 FLOOR_WITHOUT_WORDS = 0.40
 FLOOR_WITH_FEW_WORDS = 0.37
@@ -55,22 +55,22 @@ class SearchIndex:
         """
         if way == "lexical":
             return self._links.spread(self._lexical.scores(query))
-        nearness, learned = self.by_meaning(query)
-        if float(nearness.max() + learned.max()) / 2 < self._floor(query):
-            return np.zeros_like(nearness)
-        words = self._lexical.scores(query) if way == "hybrid" else np.zeros_like(nearness)
-        return self._ranking.scores(words, nearness, learned)
+        meaning = self.by_meaning(query)
+        if float(meaning.nearness.max() + meaning.learned.max()) / 2 < self._floor(query):
+            return np.zeros_like(meaning.nearness)
+        words = self._lexical.scores(query) if way == "hybrid" else np.zeros_like(meaning.nearness)
+        return self._ranking.scores(words, meaning)
 
     def plain_scores(self, query: str, way: Way) -> Scores:
         """The same by BM25 and by the nearest passage alone, or by these two fused: what the rest is measured by."""
         if way == "lexical":
             return self._lexical.scores(query)
-        nearness, _ = self.by_meaning(query)
+        nearness = self.by_meaning(query).nearness
         return nearness if way == "semantic" else fused(self._lexical.scores(query), nearness)
 
     def parts(self, query: str) -> dict[str, Scores]:
         """What the score of every entry is made of. Raises ModelError."""
-        return self._ranking.parts(self._lexical.scores(query), *self.by_meaning(query))
+        return self._ranking.parts(self._lexical.scores(query), self.by_meaning(query))
 
     def knows(self, query: str) -> bool:
         """Whether any word of the query, or what it stands for, is in any entry."""
@@ -82,10 +82,8 @@ class SearchIndex:
             return 0.0
         return FLOOR_WITH_FEW_WORDS if known else FLOOR_WITHOUT_WORDS
 
-    def by_meaning(self, query: str) -> tuple[Scores, Scores]:
-        """How near every entry is to the query as asked and in this game's words: by its nearest passage, and by
-        what was learned of it. Raises ModelError.
-        """
+    def by_meaning(self, query: str) -> Meaning:
+        """How near every entry is to the query as asked and in this game's words. Raises ModelError."""
         with self._making:
             if self._semantic is None:
                 self._semantic = SemanticIndex(self.entries, *self._meaning())

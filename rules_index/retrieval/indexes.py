@@ -74,11 +74,7 @@ def _vectors(stamp: Stamp, progress: Progress | None) -> PassageVectors:
     with _encoding:
         if stamp not in _made:
             passages = [
-                text
-                for edition in EDITIONS
-                for entry in _entries(edition, stamp)
-                if entry.compared
-                for text in entry.passages
+                text for edition in EDITIONS for entry in _entries(edition, stamp) for text in entry.passages
             ]
             vectors = PassageVectors(passages, progress)
             _made.clear()

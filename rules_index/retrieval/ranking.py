@@ -12,19 +12,21 @@ from rules_index.editions import parent_number
 from rules_index.retrieval.corpus import TOPICS, Entry
 from rules_index.retrieval.lexical import Scores
 from rules_index.retrieval.links import CITED, CITING, DECIDING, Links
+from rules_index.retrieval.semantic import Meaning
 
 # The part of the words in what words and passages say together; the rest is the part of the passages' meaning.
 WORDS_SHARE = 0.35
 
 WEIGHTS: Mapping[str, float] = {
     "learned": 1.0,
-    "fused": 0.4,
+    "answered": 0.3,
+    "fused": 0.35,
     "topics": 0.3,
-    "cited": 0.35,
-    "citing": 0.5,
-    "heading": -0.15,
-    "definition": -0.45,
-    "tournament": 0.7,
+    "cited": 0.4,
+    "citing": 0.6,
+    "heading": -0.2,
+    "definition": -0.5,
+    "tournament": 0.9,
 }
 
 
@@ -53,21 +55,22 @@ class Ranking:
             "tournament": np.array([float(entry.document == "tournament") for entry in entries]),
         }
 
-    def parts(self, words: Scores, nearness: Scores, learned: Scores) -> dict[str, Scores]:
+    def parts(self, words: Scores, meaning: Meaning) -> dict[str, Scores]:
         """Every entry's score by part; what has no learned score is ranked by words and passages alone."""
-        known = np.zeros_like(learned)
-        known[self._deciding] = standard(learned[self._deciding])
+        known = np.zeros_like(meaning.learned)
+        known[self._deciding] = standard(meaning.learned[self._deciding])
         lending = np.maximum(known, 0.0)
         return {
             "learned": known,
-            "fused": fused(words, nearness),
+            "answered": meaning.answered,
+            "fused": fused(words, meaning.nearness),
             "topics": self._links.lent(TOPICS, np.maximum(standard(words), 0.0)),
             "cited": self._links.lent(CITED, lending),
             "citing": self._links.lent(CITING, lending),
             **self._always,
         }
 
-    def scores(self, words: Scores, nearness: Scores, learned: Scores) -> Scores:
+    def scores(self, words: Scores, meaning: Meaning) -> Scores:
         """Every entry's score."""
-        parts = self.parts(words, nearness, learned)
+        parts = self.parts(words, meaning)
         return np.sum([WEIGHTS[name] * part for name, part in parts.items()], axis=0)

@@ -23,7 +23,7 @@ from rules_index.retrieval.encoder import CHECKSUMS, DIMENSIONS, Vectors
 
 FILE = Path(__file__).resolve().parent / "meaning.npz"
 # How fine the numbers are kept. A vector keeps its direction to within a hundredth, in a tenth of the space.
-STEP = 0.006
+STEP = 0.01
 _NAME = 12
 _MODEL = content_hash(checksum.encode() for checksum in CHECKSUMS.values())
 
@@ -54,14 +54,14 @@ def unit(vectors: NDArray[np.floating[Any]]) -> Vectors:
     return np.asarray(vectors / np.maximum(lengths, 1e-9), dtype=np.float32)
 
 
-def pack(matrix: Vectors) -> NDArray[np.int8]:
-    """Numbers of at most 0.76 either way, as whole steps."""
-    return np.clip(np.rint(matrix / STEP), -127, 127).astype(np.int8)
+def pack(matrix: Vectors, step: float = STEP) -> NDArray[np.int8]:
+    """Numbers of at most 127 steps either way, as whole steps."""
+    return np.clip(np.rint(matrix / step), -127, 127).astype(np.int8)
 
 
-def unpack(steps: NDArray[np.int8]) -> Vectors:
+def unpack(steps: NDArray[np.int8], step: float = STEP) -> Vectors:
     """The numbers that were packed, to within half a step."""
-    return steps.astype(np.float32) * np.float32(STEP)
+    return steps.astype(np.float32) * np.float32(step)
 
 
 def write(
@@ -69,6 +69,7 @@ def write(
 ) -> None:
     """Write the file: the vectors of some texts, those of rules by key, and the turn. Raises OSError."""
     buffer = io.BytesIO()
+    step = max(float(np.abs(turn).max()), 1e-9) / 127
     np.savez_compressed(
         buffer,
         model=np.array(_MODEL),
@@ -76,7 +77,8 @@ def write(
         vectors=pack(vectors),
         keys=np.array(list(rules)),
         rules=pack(np.stack(list(rules.values()))),
-        turn=turn.astype(np.float16),
+        turn=pack(turn, step),
+        step=np.array(step),
     )
     path.write_bytes(buffer.getvalue())
 
@@ -88,13 +90,14 @@ def read(path: Path) -> Shipped:
             if str(stored["model"]) != _MODEL:
                 return NOTHING
             names, keys = stored["names"].tolist(), stored["keys"].tolist()
-            vectors, rules, turn = unpack(stored["vectors"]), unpack(stored["rules"]), stored["turn"]
+            vectors, rules = unpack(stored["vectors"]), unpack(stored["rules"])
+            turn = unpack(stored["turn"], float(stored["step"]))
     except (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile):
         return NOTHING
     return Shipped(
         passages=dict(zip(names, unit(vectors), strict=True)),
         rules=dict(zip(keys, unit(rules), strict=True)),
-        turn=np.asarray(turn, dtype=np.float32),
+        turn=turn,
     )
 
 

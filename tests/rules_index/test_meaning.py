@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from rules_index import EDITIONS
+from rules_index.retrieval import semantic
 from rules_index.retrieval import shipped as module
 from rules_index.retrieval.building import learn, lessons
 from rules_index.retrieval.encoder import DIMENSIONS, Vectors
@@ -15,6 +17,7 @@ from rules_index.retrieval.indexes import entries_of
 from rules_index.retrieval.learned import Learned
 from rules_index.retrieval.links import DECIDING, Links
 from rules_index.retrieval.ranking import WEIGHTS, Ranking, standard
+from rules_index.retrieval.semantic import Meaning, SemanticIndex
 from rules_index.retrieval.shipped import (
     NOTHING,
     Shipped,
@@ -45,9 +48,9 @@ def test_what_is_written_is_read_with_its_directions(tmp_path: Path) -> None:
     found = read(tmp_path / "m.npz")
     assert list(found.passages) == [passage_name(text) for text in "abc"]
     assert list(found.rules) == ["x.y", "tr:1"]
-    assert np.sum(np.stack(list(found.passages.values())) * vectors, axis=1) == pytest.approx(1.0, abs=1e-3)
-    assert np.sum(np.stack(list(found.rules.values())) * rules, axis=1) == pytest.approx(1.0, abs=1e-3)
-    assert found.turn == pytest.approx(turn, abs=1e-5)
+    assert np.sum(np.stack(list(found.passages.values())) * vectors, axis=1) == pytest.approx(1.0, abs=3e-3)
+    assert np.sum(np.stack(list(found.rules.values())) * rules, axis=1) == pytest.approx(1.0, abs=3e-3)
+    assert found.turn == pytest.approx(turn, abs=1e-4)
 
 
 def test_packing_keeps_numbers_to_half_a_step() -> None:
@@ -73,7 +76,7 @@ def test_a_file_that_is_missing_damaged_or_for_another_model_gives_nothing(
 def test_the_shipped_file_fits_the_digest_and_is_small() -> None:
     found = shipped()
     entries = [entry for edition in EDITIONS for entry in entries_of(edition, {})]
-    passages = {text for entry in entries if entry.compared for text in entry.passages}
+    passages = {text for entry in entries for text in entry.passages}
     keys = {entry.key for entry in entries if entry.document in DECIDING}
     lacking = [text for text in passages if passage_name(text) not in found.passages]
     assert len(lacking) < len(passages) / 50, "make it anew: python -m rules_index.retrieval.building"
@@ -131,7 +134,27 @@ def test_a_heading_gives_way_to_what_stands_under_it() -> None:
     entries = [entry("1.1", "a"), entry("1.1.1", "b"), entry("1.2", "c")]
     ranking = Ranking(entries, Links(entries))
     even = np.zeros(3)
-    assert ranking.scores(even, even, even) == pytest.approx([WEIGHTS["heading"], 0.0, 0.0])
+    assert ranking.scores(even, Meaning(even, even, even)) == pytest.approx([WEIGHTS["heading"], 0.0, 0.0])
+
+
+def test_an_entry_answers_the_questions_near_a_query_that_it_is_named_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    entries = [
+        entry("1.1", "a"),
+        entry("1.2", "b"),
+        entry("1.3", "c"),
+        entry("t", "ask", "beg", refs=("1.3", "1.2"), document="topics"),
+    ]
+    far, near = _along(5, 6)
+    ready = {passage_name(text): vector for text, vector in zip("abc", _along(7, 8, 9), strict=True)}
+    ready |= {passage_name("ask"): near, passage_name("beg"): far}
+    index = SemanticIndex(entries, PassageVectors([*"abc", "ask", "beg"], ready=ready), NOTHING)
+    monkeypatch.setattr(semantic, "encoder", lambda: SimpleNamespace(encode=lambda _: _along(6)))
+    found = index.scores(["query"])
+    assert found.nearness.argmax() == 3
+    assert found.answered[2] > found.answered[1] > 10 > 1 > found.answered[0]
+    assert found.answered[3] == 0
 
 
 def test_the_parts_of_a_score_add_up() -> None:
@@ -142,10 +165,11 @@ def test_the_parts_of_a_score_add_up() -> None:
         entry("t", "ask", refs=("1.3",), document="topics"),
     ]
     ranking = Ranking(entries, Links(entries))
-    words, near, learned = np.array([0.0, 0.0, 0.0, 4.0]), np.zeros(4), np.array([0.0, 0.9, 0.1, 0.0])
-    parts = ranking.parts(words, near, learned)
+    words = np.array([0.0, 0.0, 0.0, 4.0])
+    meaning = Meaning(np.zeros(4), np.array([0.0, 0.9, 0.1, 0.0]), np.array([0.0, 3.0, 0.0, 0.0]))
+    parts = ranking.parts(words, meaning)
     assert parts["cited"][0] == pytest.approx(parts["learned"][1])
     assert parts["topics"][2] == pytest.approx(standard(words)[3])
-    assert ranking.scores(words, near, learned) == pytest.approx(
+    assert ranking.scores(words, meaning) == pytest.approx(
         sum(WEIGHTS[name] * part for name, part in parts.items())
     )
