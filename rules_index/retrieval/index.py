@@ -20,9 +20,9 @@ from rules_index.retrieval.words import Vocabulary
 Way = Literal["lexical", "semantic", "hybrid"]
 
 # How near the nearest passage and the nearest rule have to be, on average, for a query to be about the game at all.
-# Of our own and the shared questions and 150 common ones the farthest is at 0.37, and it shares words; of 74 strings of letters and 30
-# questions about anything else, all are at or below 0.36 and 0.37. The higher floor is for queries of which no word is
-# known, the lower one for those of which the most part is not.
+# Of our own and the shared questions and 150 common ones the farthest is at 0.37, and its words are known; 74 strings
+# of letters come to 0.36 at most, 30 questions about anything else to 0.37. The higher floor is for queries of which
+# no word is known, the lower one for those of which less than half is.
 FLOOR_WITHOUT_WORDS = 0.40
 FLOOR_WITH_FEW_WORDS = 0.37
 
