@@ -10,6 +10,7 @@ import engine
 from scenarios.budget import Progress
 from scenarios.citing import OF_PENDING, QUIET, Watch, cite, numbers
 from scenarios.defaults import Subject, Touch
+from scenarios.ends import Ends
 from scenarios.happenings import newest_events
 from scenarios.line import Line
 from scenarios.names import WHO
@@ -108,6 +109,7 @@ class Bench:
         self.brief = brief
         self.rules = rules
         self.progress = progress
+        self.ends = Ends()
         self._told: dict[tuple[engine.Option, ...], Telling] = {}
 
     @property

@@ -53,11 +53,18 @@ class Hearing:
         questions = self.bench.table.scenario.ask
         for index, question in enumerate(questions):
             last = index == len(questions) - 1
-            self._ask(lines if last else [line.twin() for line in lines], question, ("ask", index))
+            self._ask(self._standing(lines, question, last=last), question, ("ask", index))
         self.whole = self._stopped
         if self.whole is None and not self.asked:
             self.whole = self._legal_play(lines)
         return self
+
+    def _standing(self, lines: list[Line], question: Question, *, last: bool = False) -> list[Line]:
+        """Lines for a question to use up: kept ends of these, where it reads what comes of them, or twins."""
+        known = self.bench.ends.known(lines, question.until) if question.reads_outcomes else None
+        if known is not None:
+            return known
+        return lines if last else [line.twin() for line in lines]
 
     def proofs(self) -> list[Sequence[engine.Option]]:
         """The lines of play that prove the answers, that of the first question first."""
@@ -121,8 +128,7 @@ class Hearing:
             path: Path = ("play", index)
             if written.ask is not None:
                 for number, question in enumerate(written.ask):
-                    twins = [line.twin() for line in lines]
-                    self._ask(twins, question, (*path, "ask", number))
+                    self._ask(self._standing(lines, question), question, (*path, "ask", number))
                 continue
             if self._stopped is not None:
                 continue

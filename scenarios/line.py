@@ -59,11 +59,21 @@ class Line:
     game: as it is at this point. choices: every option chosen since the start. touched: defaults that the play
     decided something by. planned: answers that were given ahead. apart: the cards that are told apart (`alike`).
     mark: how many events there were before the last move that is written down. written: how many of the choices were
-    not made by following open ones.
+    not made by following open ones. at_end: kept where a question is read, to be read again (`bench.Ends`).
     """
 
     __slots__ = (
-        "_anchor", "_anchored", "_since", "_start", "apart", "choices", "game", "mark", "planned", "touched",
+        "_anchor",
+        "_anchored",
+        "_since",
+        "_start",
+        "apart",
+        "at_end",
+        "choices",
+        "game",
+        "mark",
+        "planned",
+        "touched",
         "written",
     )  # fmt: skip
 
@@ -79,6 +89,7 @@ class Line:
         self._anchored = False
         self.mark = 0
         self.written = 0
+        self.at_end = False
 
     def resume(self, spot: Spot) -> None:
         """Stand at a point that was kept."""
@@ -86,6 +97,7 @@ class Line:
         self.choices, self.planned, self.touched = spot.choices, spot.planned, spot.touched
         self.apart, self.mark, self.written = spot.apart, spot.mark, spot.written
         self._anchored = spot.anchor is not None and not spot.since
+        self.at_end = False
         if spot.anchor is None:
             self.game = spot.start().replay(spot.choices)
         else:

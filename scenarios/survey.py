@@ -66,11 +66,15 @@ def survey(
     """Follow every line from `lines` (which are used up) and read each; `mark` as for `explore.follow`."""
     found = Survey()
     budget = Budget(bench.table.scenario.limits, bench.progress)
-    base = min((len(line.choices) for line in lines), default=0)
+    at_end = bool(lines) and lines[0].at_end
+    base = min((line.written if at_end else len(line.choices) for line in lines), default=0)
+    keeping = bench.ends.keeping(lines, question.until)
     stop = stops(question.until, lines[0].game.state.turn if lines else 0)
     strict = bench.table.scenario.strict
-    for line in follow(lines, stop, budget, mark, partial(_left_open, bench) if strict else None):
+    followed = follow(lines, stop, budget, mark, partial(_left_open, bench) if strict else None)
+    for line in lines if at_end else followed:
         found.lines += 1
+        keeping.add(line)
         needed = bench.unsupported(line)
         if needed is not None:
             found.unread = found.unread or needed
@@ -81,6 +85,7 @@ def survey(
             found.results[reading] = Result(line.choices, base, since(line, question), line.touched)
     found.spent = budget.spent
     found.merged = budget.merged
+    keeping.done(whole=not found.merged and found.spent is None)
     return found
 
 

@@ -220,6 +220,11 @@ class Question(Part):
         return next(name for name in KINDS if getattr(self, name) is not None)
 
     @property
+    def reads_outcomes(self) -> bool:
+        """Whether it is read off the ends of all lines of play, in which reading changes nothing."""
+        return self.kind in ("value", "holds", "possible", "always")
+
+    @property
     def subject(self) -> Claim | Value | Order | LookUp:
         """What is asked about: a claim for `legal` and `forced`, a value, an assertion, an order, a rule."""
         subject: Claim | Value | Order | LookUp = getattr(self, self.kind)
