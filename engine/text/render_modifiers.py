@@ -48,12 +48,16 @@ class Trait(NamedTuple):
     """A modifier in words, of one piece or of several.
 
     noun: what a piece has or is given ("+2 power", "{Blocker}"); None where it needs a verb. verb: the whole predicate.
-    tail: what comes after the duration.
+    tail: what comes after the duration ("for each of its Gear").
     """
 
     noun: str | None
     verb: str
     tail: str = ""
+
+    def whole(self) -> Trait:
+        """The same with the tail at once, where no duration comes before it."""
+        return Trait(None if self.noun is None else self.noun + self.tail, self.verb + self.tail)
 
 
 MODIFIERS: Final = Table[Spot, Trait]("a modifier")
@@ -64,10 +68,10 @@ def traits(what: tuple[Modifier, ...], until: Until | None, words: Words, many: 
     found = [MODIFIERS(modifier, Spot(words, many, until is not None)) for modifier in what]
     lasts = f" {UNTIL[until]}" if until is not None else ""
     *before, last = found
-    nouns = [t.noun for t in found if t.noun is not None]
     verb = " and ".join([*(t.verb + t.tail for t in before), last.verb]) + lasts + last.tail
-    noun = " and ".join(nouns) + lasts if len(nouns) == len(found) else None
-    return Trait(noun, verb)
+    nouns = [(t.noun or "") + t.tail for t in before]
+    noun = " and ".join([*nouns, last.noun or ""]) + lasts + last.tail
+    return Trait(noun if all(t.noun is not None for t in found) else None, verb)
 
 
 def signed(node: CostChange, words: Words) -> tuple[str, str]:
@@ -90,7 +94,8 @@ def _power(node: Power, spot: Spot) -> Trait:
     words, many, given = spot
     if countable(node.amount) or not given:
         factor, suffix = each(node.amount, words)
-        return _noun(f"{factor:+d} power{suffix}", many)
+        counted = _noun(f"{factor:+d} power", many)._replace(tail=suffix)
+        return counted if given else counted.whole()
     value, verb = node.amount, "gain"
     if isinstance(value, Times) and value.factor < 0:
         verb = "lose"
@@ -186,8 +191,8 @@ def _gains(node: Gains, spot: Spot) -> Trait:
 
 @MODIFIERS.of(While)
 def _while(node: While, spot: Spot) -> Trait:
-    what = MODIFIERS(node.what, spot)
+    what = MODIFIERS(node.what, spot).whole()
     when = f" while {node.during}"
     if node.against is not None:
         when += f" {THINGS(node.against, spot.words).bare(True)}"
-    return Trait(what.noun + when if what.noun else None, what.verb + when, what.tail)
+    return Trait(what.noun + when if what.noun else None, what.verb + when)

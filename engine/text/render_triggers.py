@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from engine.effects.tree import Reroll
 from engine.effects.values import Cards, Gigs, This, Trigger
 from engine.text.render_tables import THINGS, TRIGGERS
 from engine.text.render_words import Clause
@@ -116,8 +117,13 @@ def _happened(node: Trigger, words: Words) -> str:
 
 
 def would_clause(node: Replacement, words: Words) -> str:
-    """What a replacement replaces, as a clause: "a friendly Unit would be defeated"."""
+    """What a replacement replaces, as a clause: "a friendly Unit would be defeated".
+
+    Where a result is ignored there is one already: "you roll in a Gig".
+    """
     clause = _clause(_WOULD[node.would], node, words)
+    if isinstance(node.step, Reroll):
+        return str(clause.say("imperative"))
     verb = "be" if clause.verb in ("is", "are") else clause.verb
     rest = f" {clause.rest}" if clause.rest else ""
     return f"{clause.subject} would {verb}{rest}"

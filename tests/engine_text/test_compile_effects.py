@@ -249,7 +249,7 @@ def test_conditions_on_one_gig(text: str, expected: Any) -> None:
         ("This Unit must attack if it can", t.MustAttack()),
         ("This Unit steals 1 additional Gig", t.StealsFewer(-1)),
         ("This Unit wins all fights against spent Units", t.WinsFights(Cards(UNIT, spent=True))),
-        ("This Unit can attack the turn it's played", t.MayAttack(lagging=True)),
+        ("This Unit can attack the turn it's played", t.MayAttack(THEIRS, gig_area=True, lagging=True)),
         ("This Unit can attack rival Units the turn it's played", t.MayAttack(THEIRS, lagging=True)),
         (
             "This Unit can attack spent Units the turn it's played",

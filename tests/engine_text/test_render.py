@@ -202,7 +202,7 @@ def when(event: Any, subject: This | Cards | None = None, **asked: Any) -> tuple
         ),
         (
             Replacement("roll-in", Reroll(), who="you", optional=True, instead=False),
-            "When you would roll in a Gig, you may ignore the result and reroll it once.",
+            "When you roll in a Gig, you may ignore the result and reroll it once.",
         ),
         (Replacement("draw", DRAW, who="you"), "If you would draw a card, draw 1 instead."),
         (
