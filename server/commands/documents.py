@@ -90,8 +90,23 @@ def import_(
     with _progress(len(files), shown=output is Format.text) as progress:
         found = answers.import_documents(files, edition, check=check, progress=progress)
     show(found, document_text.import_text(found), output)
+    if not check and output is Format.text and sys.stderr.isatty():
+        # somebody is watching: what the first search by meaning would otherwise do in silence
+        _prepare_search()
     if check and any(document.differs for document in found.documents):
         raise typer.Exit(DIFFERENT)
+
+
+def _prepare_search() -> None:
+    """Make the vectors of the wording just imported, with a bar."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    import rules_index
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Preparing the search by meaning", total=None)
+        rules_index.prepare_search(lambda done, count: bar.update(task, completed=done, total=count))
 
 
 @contextmanager
