@@ -92,7 +92,7 @@ def has_keyword(game: Game, card: Card, keyword: str) -> bool:
 
     A face-down card has no text (`card.face-down-no-information`).
     """
-    if not card.face_up:
+    if not card.face_up or _any_says(game, t.Loses, card, keyword):
         return False
     if keyword in card.facts.keywords:
         return True
@@ -100,13 +100,18 @@ def has_keyword(game: Game, card: Card, keyword: str) -> bool:
         cards = game.state.cards
         if any(keyword in cards[uid].facts.keywords for uid in card.gear):
             return True
-    return any(_gives(game, standing, card, keyword) for standing in live(game).modifiers.get(t.Has, ()))
+    return _any_says(game, t.Has, card, keyword)
 
 
-def _gives(game: Game, standing: Standing, card: Card, keyword: str) -> bool:
-    """Whether an effect gives the card the keyword. One that asks for keywords itself is asked without itself."""
+def _any_says(game: Game, kind: type[t.Has | t.Loses], card: Card, keyword: str) -> bool:
+    """Whether an effect gives the card the keyword, or takes it away."""
+    return any(_says(game, standing, card, keyword) for standing in live(game).modifiers.get(kind, ()))
+
+
+def _says(game: Game, standing: Standing, card: Card, keyword: str) -> bool:
+    """Whether an effect says so of the card and keyword. One that asks for keywords itself is asked without itself."""
     what = standing.what
-    if not isinstance(what, t.Has) or what.keyword != keyword or standing in game.asking:
+    if not isinstance(what, t.Has | t.Loses) or what.keyword != keyword or standing in game.asking:
         return False
     game.asking.append(standing)
     try:

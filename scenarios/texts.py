@@ -170,9 +170,9 @@ _OUTCOME_OF: Final[dict[str, tuple[str, ...]]] = {
 #: Which modifiers bear on a value of a card.
 _BEARING: Final[dict[str, tuple[type, ...]]] = {
     "power": (tree.Power, tree.DoublePower),
-    "keywords": (tree.Has,),
-    "can attack": (tree.Cannot, tree.MayAttack, tree.Has),
-    "can block": (tree.Cannot, tree.Has),
+    "keywords": (tree.Has, tree.Loses),
+    "can attack": (tree.Cannot, tree.MayAttack, tree.Has, tree.Loses),
+    "can block": (tree.Cannot, tree.Has, tree.Loses),
     "can be attacked": (tree.MayAttack,),
     "may attack": (tree.MayAttack,),
     "price": (tree.CostChange, tree.PaysInstead),

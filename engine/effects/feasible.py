@@ -143,6 +143,8 @@ def _can_discard(scope: Scope, step: t.Discard) -> bool:
     hand = [state.cards[u] for u in state.sides[who].hand]
     if step.amount is None:
         return bool(hand)
+    if step.up_to:
+        return True
     fitting = [c for c in hand if step.like is None or card_fits(scope, step.like, c)]
     return len(fitting) >= number(scope, step.amount)
 

@@ -57,9 +57,10 @@ def applies(game: Game, standing: Standing, card: Card) -> bool:
 
 
 def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
-    """Whether the card is attacking, fighting or stealing as the modifier demands.
+    """Whether the card is attacking, defending, fighting or stealing as the modifier demands.
 
-    Attacking lasts from the declaration to the end of the attack, through fight and theft; fighting to the end of the
+    Attacking lasts from the declaration to the end of the attack, through fight and theft; defending as long as the
+    attack has the Unit for its target; fighting to the end of the
     fight (`fight.ends`) or of the attack (`attack.end-removes-effects`), as the edition has it.
     """
     from engine.effects.select import card_fits
@@ -70,6 +71,8 @@ def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
     attacker = attack.attacker == card.uid
     if standing.during == "attacking":
         return attacker
+    if standing.during == "defending":
+        return attack.target == card.uid
     if standing.during == "stealing":
         return attacker and attack.step == "steal"
     if not attack.fighting or card.uid not in (attack.attacker, attack.target):
@@ -85,9 +88,16 @@ def first(game: Game, kind: type[M], card: Card) -> tuple[M, Standing] | None:
     return next(applying(game, kind, card), None)
 
 
-def cannot(game: Game, card: Card, action: str) -> Standing | None:
-    """The prohibition that keeps the card from an action, or None (`golden.cant-beats-can`). Not for "steal"."""
+def cannot(game: Game, card: Card, action: str, by: Card | None = None) -> Standing | None:
+    """The prohibition that keeps the card from an action, or None (`golden.cant-beats-can`). Not for "steal".
+
+    by: who would do it to the card.
+    """
+    from engine.effects.select import card_fits
+
     for what, standing in applying(game, t.Cannot, card):
-        if what.action == action and not (what.turn_played and not card.lag):
+        if what.action != action or (what.turn_played and not card.lag):
+            continue
+        if what.by is None or (by is not None and card_fits(scope_of(game, standing, card), what.by, by)):
             return standing
     return None

@@ -56,13 +56,22 @@ def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if want.attacking and not _attacks(scope, card):
         return False
-    if want.on is not None and card.uid not in _gear_of(scope, want.on):
+    if not _worn_so(scope, want, seen):
         return False
     if not seen.face_up and seen.area in TABLE_FACE_DOWN and not _bound(scope, "seen", card):
         return _back_fits(want, seen)
     if want.kinds and not any(kind_fits(seen, k) for k in want.kinds):
         return False
     return _printed_fits(scope, want, card, seen)
+
+
+def _worn_so(scope: Scope, want: Cards, gear: Card) -> bool:
+    """Whether it is on the piece, or on such a piece, as the description asks."""
+    if want.on is not None and gear.uid not in _gear_of(scope, want.on):
+        return False
+    if want.worn_by is None:
+        return True
+    return gear.host is not None and card_fits(scope, want.worn_by, scope.game.state.cards[gear.host])
 
 
 def _bound(scope: Scope, label: str, card: Card) -> bool:

@@ -78,6 +78,9 @@ def discard(scope: Scope, step: t.Discard) -> Script[bool]:
         full = bool(chosen)
     else:
         wanted = number(scope, step.amount)
+        if step.up_to:
+            most = min(wanted, len(fitting(())))
+            wanted = yield from _how_many(scope, who, most, ("golden.up-to-includes-zero",), step)
         chosen: list[int] = []
 
         may_fail = _fails_to_find(scope, step.like)
@@ -165,9 +168,10 @@ def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
 
 def ready_eddies(scope: Scope, step: t.ReadyEddies) -> Script[bool]:
     """Ready spent Eddies of the controller, as many as there are up to the number; they are alike."""
-    yield from ()
     state = scope.game.state
     wanted = number(scope, step.amount)
+    if step.up_to:
+        wanted = yield from _how_many(scope, scope.controller, wanted, ("golden.up-to-includes-zero",), step)
     spent = [u for u in state.sides[scope.controller].eddies if state.cards[u].spent][:wanted]
     process.turn_eddies(scope.game, spent, scope.controller, ("effect.resolve-in-order",), spent=False)
     return len(spent) == wanted and wanted > 0

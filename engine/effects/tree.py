@@ -25,7 +25,7 @@ during the Rival's next turn only ("must attack next turn"). "end of attack": to
 
 THIS = This()
 
-During: TypeAlias = Literal["attacking", "fighting", "stealing"]
+During: TypeAlias = Literal["attacking", "defending", "fighting", "stealing"]
 Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard"]
 
 
@@ -56,11 +56,20 @@ class Has:
 
 
 @dataclass(frozen=True, slots=True)
+class Loses:
+    """Does not have a keyword, whatever else gives it to the piece."""
+
+    keyword: KeywordName
+    node: Literal["loses"] = "loses"
+
+
+@dataclass(frozen=True, slots=True)
 class Cannot:
     """Can't do something (`golden.cant-beats-can`).
 
     action: attack, ready, block, be blocked, be defeated in a fight, be defeated, steal. gigs: for "steal", the Gigs
     that can't be stolen; in it Ref("unit") is the piece that would steal. turn_played: only on the turn it is played.
+    by: for "be blocked", the Units that can't block it.
     """
 
     action: Literal[
@@ -68,6 +77,7 @@ class Cannot:
     ]
     gigs: Gigs | None = None
     turn_played: bool = False
+    by: Cards | None = None
     node: Literal["cannot"] = "cannot"
 
 
@@ -116,12 +126,14 @@ class CostChange:
 
     amount: added to what is paid, negative for a reduction. minimum: what a reduction stops at. what: "play" for
     playing the cards, "go-solo" for using GO SOLO with them. first_each_turn: the first such card each turn only.
+    next_card: for the next such card only, then used up.
     """
 
     amount: Amount
     minimum: int | None = None
     what: Literal["play", "go-solo"] = "play"
     first_each_turn: bool = False
+    next_card: bool = False
     node: Literal["cost-change"] = "cost-change"
 
 
@@ -159,8 +171,8 @@ class While:
 
 
 Modifier: TypeAlias = Annotated[
-    Power | DoublePower | Has | Cannot | MayAttack | MustAttack | StealsFewer | WinsFights | CostChange | PaysInstead
-    | CallsFree | Gains | While,
+    Power | DoublePower | Has | Loses | Cannot | MayAttack | MustAttack | StealsFewer | WinsFights | CostChange
+    | PaysInstead | CallsFree | Gains | While,
     Field(discriminator="node"),
 ]  # fmt: skip
 
@@ -325,13 +337,14 @@ class Discard:
     """Put so many cards of a hand into the trash, chosen by whose hand it is; binds "discarded".
 
     amount None: the whole hand. like: which cards qualify (cost and types, or the one bound to a label). random:
-    chance picks.
+    chance picks. up_to: none to that many.
     """
 
     amount: Amount | None = 1
     who: Who = "you"
     like: Cards | None = None
     random: bool = False
+    up_to: bool = False
     node: Literal["discard"] = "discard"
 
 
@@ -370,9 +383,10 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class ReadyEddies:
-    """Ready so many of the controller's spent Eddies."""
+    """Ready so many of the controller's spent Eddies. up_to: none to that many."""
 
     amount: Amount
+    up_to: bool = False
     node: Literal["ready-eddies"] = "ready-eddies"
 
 

@@ -61,7 +61,7 @@ class Cards:
     name. keyword: has that keyword. extreme: among the others found, those with the lowest or highest power. on: Gear
     equipped to that piece. among: only cards bound to that label, where they still are. chosen_kind: of the type
     chosen by `ChooseKind`. other_than: not the cards bound to that label. attacking: the attacker of the attack under
-    way.
+    way. worn_by: Gear equipped to such a piece.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -83,6 +83,7 @@ class Cards:
     chosen_kind: bool = False
     other_than: str | None = None
     attacking: bool = False
+    worn_by: Cards | None = None
     node: Literal["cards"] = "cards"
 
 

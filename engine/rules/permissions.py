@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.effects import tree as t
 from engine.effects.live import live
-from engine.effects.modifiers import applying, scope_of
+from engine.effects.modifiers import applies, applying, scope_of
 from engine.effects.select import card_fits
 from engine.queries import has_keyword
 from engine.state import GIG_AREA
@@ -76,3 +76,15 @@ def use_up_next_attack(game: Game, card: Card) -> None:
         if x.piece == (card.uid, card.stay) and isinstance(x.what, t.MayAttack) and x.what.next_attack
     )
     state.drop_lasting(used)
+
+
+def use_up_next_price(game: Game, player: int, card: Card) -> None:
+    """What "the next card you play" costs is used up by playing such a card. card: as it was before."""
+    used: set[int] = set()
+    for standing in live(game).modifiers.get(t.CostChange, ()):
+        what, lasting = standing.what, standing.lasting
+        if lasting is None or not isinstance(what, t.CostChange) or not what.next_card:
+            continue
+        if standing.controller == player and applies(game, standing, card):
+            used.add(lasting.number)
+    game.state.drop_lasting(frozenset(used))

@@ -17,6 +17,7 @@ from engine.processes.cards import sell
 from engine.processes.pay import pay
 from engine.queries import funds
 from engine.rules.costs import cost_to_play
+from engine.rules.permissions import use_up_next_price
 from engine.rules.requirements import calls_free, hosts
 
 if TYPE_CHECKING:
@@ -167,6 +168,7 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
 def put_unit_on_field(game: Game, player: int, card: Card) -> None:
     """A Unit enters ready and with Lag (`unit.play`, `unit.enters-with-lag`)."""
     after = place(game.state, card, "field", player, lag=True)
+    use_up_next_price(game, player, card)
     game.emit(Event("played", UNIT, player, after, before=card, note="unit"))
 
 
@@ -178,6 +180,7 @@ def put_gear_on(game: Game, player: int, card: Card, among: list[Card] | None = 
 
     chosen = yield Decision(player, "host", ("gear.default-hosts", "gear.play"), wearers, about=card)
     after = equip(game, card, int(chosen[1]), player)
+    use_up_next_price(game, player, card)
     game.emit(Event("played", GEAR, player, after, before=card, note="gear"))
 
 
@@ -228,6 +231,7 @@ def resolve_program(game: Game, player: int, card: Card, then: str | None = None
     quick = QUICK if attack is not None and attack.player != player else ()
     alone = () if any(isinstance(a, t.Resolve) for a in card.facts.abilities) else ("quick.alone-playable",)
     keys = (*PROGRAM, *quick, *(alone if quick else ()))
+    use_up_next_price(game, player, card)
     game.emit(Event("played", keys, player, out, before=card, note="program"))
     for ability in card.facts.abilities:
         if isinstance(ability, t.Resolve):
@@ -270,4 +274,5 @@ def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[No
         *(GO_SOLO if solo else LEGEND),
         *(("equip.stays-equipped", "gear.moves-with-host") if after.gear else ()),
     )
+    use_up_next_price(game, player, before)
     game.emit(Event("played", how, player, after, before=before, note="go-solo" if solo else "legend"))

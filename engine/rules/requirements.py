@@ -274,7 +274,7 @@ def block(game: Game, player: int, card: Card) -> Refusals:
     attack = game.state.attack
     if attack is None:
         return
-    unblockable = cannot(game, cards[attack.attacker], "be blocked")
+    unblockable = cannot(game, cards[attack.attacker], "be blocked", by=card)
     if unblockable is not None:
         by = cards[unblockable.source]
         keys = ("golden.cant-beats-can",)

@@ -10,16 +10,19 @@ from engine.effects.values import Ref, This
 from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
-from engine.text.lower import Lowering, do
+from engine.text.lower import Lowering
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.refs import Scope
 from engine.text.resolve import parts, resolve
 from engine.text.ties import (
     FLOW,
+    Folded,
     choice_of,
     header_of,
     is_statement,
     made_by,
+    only_target,
+    says_again,
     tie_if_you_do,
     tie_if_you_do_not,
     tie_otherwise,
@@ -35,21 +38,6 @@ if TYPE_CHECKING:
 
 Numbered = tuple[int, f.Sentence]
 """A sentence and the option it stands in."""
-
-
-@dataclasses.dataclass(slots=True)
-class Folded:
-    """What the sentences of an effect come to. less: how much less the effect costs."""
-
-    steps: list[Any]
-    less: Any = None
-
-    @property
-    def step(self) -> Any:
-        """All steps as one."""
-        if not self.steps:
-            raise Reject("an effect does something")
-        return do(self.steps)
 
 
 class Fold:
@@ -93,7 +81,7 @@ class Fold:
                 raise Reject("this goes with the sentence before, whatever happens")
             self._amend(body.what)
             return
-        condition = self._asked(leads)
+        condition = self._asked(leads, says_again(body, self.steps))
         if isinstance(body.what, t.DeckRule):
             raise Reject("what a deck may have is no instruction")
         if "your turn" in leads:
@@ -112,12 +100,13 @@ class Fold:
             step = changed(sentence, t.If(condition, step))
         self._tie(step, leads)
 
-    def _asked(self, leads: dict[Any, Any]) -> Condition | None:
-        """The condition that leads a sentence in; what it asks has been spoken of."""
+    def _asked(self, leads: dict[Any, Any], again: bool = False) -> Condition | None:
+        """The condition that leads a sentence in; what it asks has been spoken of, unless `again`."""
         if "if" not in leads:
             return None
         condition = resolve(leads["if"], self.scope)
-        self.scope.asked(condition)
+        if not again:
+            self.scope.asked(condition)
         return condition
 
     def _step(self, body: f.Body, leads: dict[Any, Any]) -> tuple[Step, Condition | None]:
@@ -221,7 +210,10 @@ class Fold:
         if named & {"looked", "trashed", "discarded"} & made_by(base):
             raise Reject("what is replaced can't have happened already")
         for choice in parts(base):
-            if isinstance(choice, (t.Choose, t.Every)) and choice.bind in named:
+            if isinstance(choice, t.Every) and only_target(step, Ref(choice.bind), condition):
+                again = t.Every(choice.of, self.scope.bind(choice.of, many=True))
+                step = dataclasses.replace(step, target=again)
+            elif isinstance(choice, (t.Choose, t.Every)) and choice.bind in named:
                 self.steps.append(changed(choice, t.Pick(choice)))
                 base = rebuild(base, lambda n, c=choice: Ref(c.bind) if n == c else n)
         made = t.MayInstead(condition, step, base) if optional else t.If(condition, step, base)

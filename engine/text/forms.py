@@ -12,12 +12,16 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 from engine.effects.values import Cards, Gigs
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Cost, Modifier, Step, Target, Trigger, Until
+    from engine.effects.tree import Cost, During, Modifier, Step, Target, Trigger, Until
     from engine.effects.values import Condition, Op, Piece, Side, Things, Who
 
 IT: Final = "?it"
 THEM: Final = "?them"
 ANY_GROUP: Final = "?group"
+ITSELF: Final = "?itself"
+"""The piece that has the effect, where nothing is said to compare with: "a Unit with less power"."""
+
+SEEN_HAND: Final = "?hand"
 TRIGGER_PIECE: Final = "?each"
 SUBJECTS_GEAR: Final = "?subject"
 LATEST_GIG: Final = "?gig"
@@ -101,7 +105,7 @@ class Tail:
     until: Until | None = None
     per: Any = None
     your_turn: bool = False
-    during: Literal["attacking", "fighting", "stealing"] | None = None
+    during: During | None = None
     against: Cards | None = None
     turn_played: bool = False
     minimum: int | None = None
@@ -126,7 +130,6 @@ class OwnCost:
 
     what: Modifier
     to: Any
-    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +155,16 @@ class Whether:
     """The Rival chooses which of two things you do."""
 
     effects: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnersDeed:
+    """What the owner of a piece, or its controller, does: as an instruction to you, and as one to a Rival."""
+
+    piece: Piece
+    yours: Any
+    rivals: Any
+    controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)

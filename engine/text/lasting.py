@@ -6,13 +6,14 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, cast
 
 from engine.effects import tree as t
-from engine.effects.values import Both, Cards, Ref, This, YourTurn
+from engine.effects.values import Both, Cards, CostOf, PowerOf, Ref, This, YourTurn
 from engine.text.forms import IT, SUBJECTS_GEAR, Quoted, Reject, Tail
 from engine.text.lower import Lowering, do
 from engine.text.meaning import changed, rebuild
 from engine.text.readers.modifiers import multiplied, within
-from engine.text.refs import Scope, Spoken
-from engine.text.resolve import resolve
+from engine.text.refs import Scope
+from engine.text.resolve import parts, resolve
+from engine.text.spoken import NOBODY, Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -142,6 +143,8 @@ class Lasting:
             if tail.per is not None:
                 raise Reject("an ability can't be had several times")
             return within(t.Gains(self._quote(mod.sentences)), tail)
+        if isinstance(mod, t.Power) and _speaks_of_it(mod.amount):
+            _check_whose(subject, scope)
         made = multiplied(_timed(mod, tail, self.until or self.otherwise), tail.per)
         if isinstance(made, t.CostChange):
             if tail.minimum is not None and isinstance(mod.amount, int) and mod.amount > 0:
@@ -153,6 +156,20 @@ class Lasting:
             scope = scope.inner()
             scope.spoken += [Spoken(Ref("unit"), ("each",), many=number) for number in (True, False)]
         return changed(mod, resolve(made, scope))
+
+
+def _speaks_of_it(amount: Any) -> bool:
+    return any(part in (PowerOf(Ref(IT)), CostOf(Ref(IT))) for part in parts(amount))
+
+
+def _check_whose(subject: Piece, scope: Scope) -> None:
+    """Refuse "X gains power equal to its power" where "its" may mean another card that was spoken of as well."""
+    for spoken in scope.spoken:
+        other = spoken.piece not in (subject, NOBODY, Ref("opponent"))
+        if other and not (spoken.many or spoken.is_gig):
+            raise Reject(
+                'whose number this is is not said: write "that Unit\'s power", "the discarded card\'s cost"'
+            )
 
 
 def _check_next_turn(tail: Tail, of: Any) -> None:

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Gigs, Ref, This
+from engine.effects.values import Cards, Gigs, Is, Ref, This, ValueOf
 from engine.text.forms import (
     ELLIPSIS,
     OPEN,
@@ -14,20 +14,23 @@ from engine.text.forms import (
     Clauses,
     Group,
     OwnCost,
+    OwnersDeed,
     Reject,
     Statement,
     TrashSome,
     Whether,
 )
-from engine.text.meaning import changed, refusing_at
-from engine.text.refs import NOBODY, Spoken, label_of
+from engine.text.meaning import changed, rebuild, refusing_at
+from engine.text.refs import label_of
 from engine.text.resolve import parts, resolve
-from engine.text.wants import wants_of
+from engine.text.spoken import NOBODY, Spoken
+from engine.text.wants import chosen_there, unchosen, wants_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.text.refs import Scope, Want
+    from engine.text.refs import Scope
+    from engine.text.spoken import Want
 
 ANY_LEGEND: Final = Cards(("Legend",), "friendly", face_up=False)
 """Which Legends may be called where no more is said."""
@@ -50,6 +53,11 @@ class Lowering:
 
     def step(self, node: Any) -> Any:
         """One instruction of the effect tree. Raises Reject where it speaks of nothing, or of what it can't act on."""
+        for some in unchosen(node):
+            picked = self._act(t.Pick(t.Choose(some.of, OPEN)))
+            label = picked.target.bind
+            node = rebuild(node, lambda n, s=some, named=label: ValueOf(named) if n is s else n)
+            return changed(node, do([picked, self.step(node)]))
         match node:
             case Clauses():
                 return self._clauses(node)
@@ -64,12 +72,22 @@ class Lowering:
             case t.Call(None):
                 called = t.Choose(ANY_LEGEND, OPEN)
                 return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
-            case Whether() | t.May() | t.EachPlayer() | t.IfYouDo():
+            case Whether() | OwnersDeed() | t.May() | t.EachPlayer() | t.If() | t.IfYouDo():
                 return changed(node, self._holding(node))
+            case t.Equip(t.Choose(Cards(worn_by=Cards() as host) as of)) if of == Cards(
+                ("Gear",), worn_by=host
+            ):
+                return changed(node, self._moved_gear(node, host))
             case OwnCost():
                 raise Reject("what playing costs is true for good and hangs on no event")
             case _:
                 return self._act(node)
+
+    def _moved_gear(self, node: t.Equip, host: Cards) -> Any:
+        """The words "move a Gear equipped to X to another X": whose Gear it is is chosen first."""
+        picked = self._act(t.Pick(t.Choose(dataclasses.replace(host, equipped=True), OPEN)))
+        gear = t.Choose(Cards(("Gear",), on=Ref(picked.target.bind)), OPEN)
+        return do([picked, self._act(dataclasses.replace(node, gear=gear))])
 
     def _holding(self, node: Any) -> Any:
         """An instruction that holds others."""
@@ -81,6 +99,16 @@ class Lowering:
                 if "discarded" in inner.groups:
                     self.scope.group("discarded", many=True)
                 return t.EachPlayer(made)
+            case OwnersDeed(piece, yours, rivals, True):
+                side = self.scope.side_of(resolve(piece, self.scope, "card"))
+                if side == "any":
+                    raise Reject("whose piece this was is not said")
+                return self.step(rivals if side == "rival" else yours)
+            case OwnersDeed(piece, yours, rivals):
+                whose = Is(resolve(piece, self.scope, "card"), Cards(side="rival"))
+                return t.If(whose, self._inside(rivals)[0], self._inside(yours)[0])
+            case t.If(condition, then):
+                return t.If(resolve(condition, self.scope), self.step(then))
             case t.May(AddMore() as more):
                 return self.step(more)
             case t.May(step):
@@ -102,7 +130,7 @@ class Lowering:
             with refusing_at(part):
                 step = self.step(part)
             if i and node.joints[i - 1] == "and" and isinstance(made[-1], t.Pick):
-                merged = _chosen_there(made[-1], step)
+                merged = chosen_there(made[-1], step)
                 if merged is not None:
                     made[-1] = merged
                     continue
@@ -148,12 +176,13 @@ class Lowering:
         match done:
             case t.Look(amount):
                 self.scope.group("looked", amount != 1)
-                self.scope.looked = amount
+                self.scope.looked, self.scope.hand_seen = amount, False
             case t.Swap():
                 # Which of the two a later "it" means is not said.
                 self.scope.spoken.append(Spoken(NOBODY, ("gig",)))
             case t.LookAtHand():
                 self.scope.group("looked", many=True)
+                self.scope.hand_seen = True
             case t.TrashTop(amount):
                 self.scope.group("trashed", amount != 1 or "trashed" in self.scope.groups)
             case t.Discard(amount):
@@ -234,7 +263,7 @@ class Lowering:
 
     def _placed(self, of: Cards, want: Want, step: Any) -> Cards:
         """Where cards are taken from that are played or revealed, if that is not said."""
-        nowhere = not of.areas and of.among is None and of.on is None
+        nowhere = not of.areas and of.among is None and of.on is None and of.worn_by is None
         if want in ("table", "turned") and (
             not nowhere and of.on is None and set(of.areas) - {"field", "legends"}
         ):
@@ -263,17 +292,6 @@ def do(steps: list[Any]) -> Any:
     for step in steps:
         flat += step.steps if isinstance(step, t.Do) else (step,)
     return flat[0] if len(flat) == 1 else t.Do(tuple(flat))
-
-
-def _chosen_there(pick: t.Pick, step: Any) -> Any:
-    """The words "choose X and do Y to it" as doing Y to a chosen X; None where Y is done to something else."""
-    target = pick.target
-    if isinstance(target, (This, Ref)):
-        return None
-    for name in wants_of(step):
-        if getattr(step, name) == Ref(target.bind):
-            return changed(step, dataclasses.replace(step, **{name: target}))
-    return None
 
 
 def bound_label(target: Any) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import (
     Both,
@@ -24,56 +24,19 @@ from engine.effects.values import (
     This,
     Trigger,
 )
-from engine.text.forms import ANY_GROUP, LATEST_GIG, SUBJECTS_GEAR, THEM, THIS_UNIT, Reject
+from engine.text.forms import ANY_GROUP, ITSELF, LATEST_GIG, SEEN_HAND, SUBJECTS_GEAR, THEM, THIS_UNIT, Reject
+from engine.text.spoken import LABELS, NOBODY, Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.effects.values import Piece, Side
-
-Want = Literal["gig", "card", "table", "turned", "off", "any"]
-"""What a verb needs: a Gig; a card; a card in play; one that is ready or spent; a card in a hand, deck or trash; any.
-"""
-
-LABELS: Final = {"Unit": "unit", "Legend": "legend", "Gear": "gear", "Program": "program"}
-NOBODY: Final = Ref("nobody")
-"""Some piece that a condition asks for: a later word may speak of it, but nothing can be done to it."""
+    from engine.text.spoken import Want
 
 _GROUPS: Final = ("looked", "trashed", "discarded")
 _FIGHTS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks")
 _GIG_EVENTS: Final = ("steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "swaps")
 _OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")
-
-
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """A piece that was spoken of.
-
-    kinds: its card types, empty where it may be any. many: several pieces. off: not in play. side: whose it is. vague:
-    another piece than this one may as well be another than the card itself.
-    """
-
-    piece: Piece
-    kinds: tuple[str, ...] = ()
-    many: bool = False
-    off: bool = False
-    side: Side = "any"
-    vague: bool = False
-
-    @property
-    def is_gig(self) -> bool:
-        """Whether it is a Gig."""
-        return self.kinds == ("gig",)
-
-    def fits(self, want: Want) -> bool:
-        """Whether a verb can mean it."""
-        if want == "any":
-            return True
-        if want == "gig" or self.is_gig:
-            return want == "gig" and self.is_gig
-        if want == "turned" and self.kinds in (("Gear",), ("Program",)):
-            return False
-        return want == "card" or self.off == (want == "off")
 
 
 @dataclass(slots=True)
@@ -83,7 +46,7 @@ class Scope:
     this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
     kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
     rivalled: the Unit of the trigger and its opponent have both been named.
-    looked: how many cards are being looked at, some of which may still lie where they were.
+    looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -94,6 +57,7 @@ class Scope:
     program: bool = False
     rivalled: bool = False
     looked: Any = None
+    hand_seen: bool = False
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
@@ -189,6 +153,8 @@ class Scope:
             if self.program and isinstance(self.this, This):
                 raise Reject("a Program is no Unit, and no Unit was given this")
             return self.this
+        if label == ITSELF:
+            return self._itself()
         word, _, rest = label.removeprefix("?").partition(" ")
         if word == "nth":
             return self._nth(rest)
@@ -203,6 +169,13 @@ class Scope:
                     raise Reject("which one this word speaks of is not said")
                 return spoken.piece
         raise Reject("nothing that was spoken of before fits this word")
+
+    def _itself(self) -> Piece:
+        """The piece that has the effect, where no other one may be meant."""
+        others = [s for s in self.spoken if s.piece != self.this and s.kinds != ("opponent",)]
+        if self.program or any(not s.kinds or {"Unit", "Legend"} & {*s.kinds} for s in others):
+            raise Reject('less or more than what is not said: write "than this Unit"')
+        return self.this
 
     def _named(self, spoken: Spoken, word: str, name: str) -> bool:
         if name in ("it", "them"):
@@ -227,6 +200,13 @@ class Scope:
             raise Reject("there are not so many pieces of this kind")
         return Ref(found[int(number) - 1])
 
+    def side_of(self, piece: Piece) -> Side:
+        """Whose a piece is, as far as that was said."""
+        for spoken in self.spoken:
+            if spoken.piece == piece:
+                return spoken.side
+        return "any"
+
     def latest_gig(self) -> str:
         """The label of the Gig that was spoken of last."""
         found = [s.piece for s in self.spoken if s.is_gig and isinstance(s.piece, Ref)]
@@ -247,6 +227,10 @@ class Scope:
             return self.latest_gig()
         if label == ANY_GROUP:
             return self.latest_group()[0]
+        if label == SEEN_HAND:
+            if not self.hand_seen:
+                raise Reject("no hand was looked at before")
+            return "looked"
         return label_of(self.find(label, want))
 
 

@@ -58,7 +58,8 @@ def _discard(node: Discard, words: Words) -> Clause:
         suffix = f" at random{suffix}"
     many = "discarded" in words.many or node.amount != 1
     words.bind("discarded", many=many, own=node.who == "you")
-    return by_whom(node.who, "discard", f"{factor}{what}{suffix}")
+    most = "up to " if node.up_to else ""
+    return by_whom(node.who, "discard", f"{most}{factor}{what}{suffix}")
 
 
 @STEPS.of(TrashTop)

@@ -11,6 +11,7 @@ from engine.effects.tree import (
     DoublePower,
     Gains,
     Has,
+    Loses,
     MayAttack,
     MustAttack,
     PaysInstead,
@@ -113,6 +114,11 @@ def _has(node: Has, spot: Spot) -> Trait:
     return _noun(keyword(node.keyword), spot.many)
 
 
+@MODIFIERS.of(Loses)
+def _loses(node: Loses, spot: Spot) -> Trait:
+    return _verb("lose", keyword(node.keyword), spot.many)
+
+
 @MODIFIERS.of(Cannot)
 def _cannot(node: Cannot, spot: Spot) -> Trait:
     words, many, _ = spot
@@ -122,6 +128,8 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
         words.stealer, words.its = "unit", "their" if many else "its"
         text += f" {THINGS(node.gigs, words).bare(True)}" if node.gigs is not None else " Gigs"
         words.stealer, words.its = outer
+    if node.by is not None:
+        text += f" by {THINGS(node.by, words).bare(True)}"
     return Trait(None, text + (_turn_played(many) if node.turn_played else ""))
 
 

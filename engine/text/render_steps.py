@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Final, Literal
 
 from engine.effects.tree import (
     Adjust,
     ChooseKind,
+    CostChange,
     Defeat,
     EndAttack,
     Establish,
@@ -28,7 +30,7 @@ from engine.effects.tree import (
     WinGame,
 )
 from engine.text.render_amounts import each
-from engine.text.render_modifiers import UNTIL, traits
+from engine.text.render_modifiers import UNTIL, signed, traits
 from engine.text.render_tables import THINGS, Table
 from engine.text.render_targets import target
 from engine.text.render_things import amount
@@ -36,7 +38,7 @@ from engine.text.render_words import Clause, Words
 
 if TYPE_CHECKING:
     from engine.effects.tree import Modifier
-    from engine.effects.values import Amount, Who
+    from engine.effects.values import Amount, Cards, Who
 
 STEPS: Final = Table[Words, Clause]("an instruction of one verb")
 
@@ -82,7 +84,8 @@ def _ready(node: Ready, words: Words) -> Clause:
 @STEPS.of(ReadyEddies)
 def _ready_eddies(node: ReadyEddies, words: Words) -> Clause:
     factor, suffix = each(node.amount, words)
-    return Clause("ready", f"{factor} Eddie{'' if factor == 1 else 's'}{suffix}")
+    most = "up to " if node.up_to else ""
+    return Clause("ready", f"{most}{factor} Eddie{'' if factor == 1 else 's'}{suffix}")
 
 
 @STEPS.of(Steal)
@@ -131,8 +134,16 @@ def _says_turn(last: Modifier) -> bool:
     return isinstance(last, MayAttack) and last.lagging and not last.next_attack
 
 
+def _unowned(of: Cards, words: Words) -> str:
+    return THINGS(dataclasses.replace(of, side="any"), words).bare(False)
+
+
 @STEPS.of(Establish)
 def _establish(node: Establish, words: Words) -> Clause:
+    if isinstance(node.what, CostChange) and node.what.next_card:
+        change, least = signed(node.what, words)
+        which = f"your next {_unowned(node.to, words)} {UNTIL[node.until]}"
+        return Clause("play", f"{which} for {change}{least}")
     whom = THINGS(node.to, words).bare(True)
     trait = traits((node.what,), None, words, many=True)
     return Clause(f"{trait.verb}{trait.tail}", "", f"{UNTIL[node.until]}, {whom}", many=True, modal=True)

@@ -130,6 +130,8 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
     if has:
         after += f" with {' and '.join(has)}"
     on = piece(node.on, words) if node.on is not None else ""
+    if node.worn_by is not None:
+        on = THINGS(node.worn_by, words).single()
     one, some = (" ".join([*before, kinds(node, many)]) + after for many in (False, True))
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
     return Noun(one, some, other, on, _place(node, words), among, theirs)

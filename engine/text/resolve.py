@@ -6,12 +6,14 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
-from engine.text.forms import NAMED, THIS, Reject
+from engine.text.forms import NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
-from engine.text.refs import NOBODY, Spoken, label_of
+from engine.text.refs import label_of
+from engine.text.spoken import NOBODY, Spoken
 
 if TYPE_CHECKING:
-    from engine.text.refs import Scope, Want
+    from engine.text.refs import Scope
+    from engine.text.spoken import Want
 
 _LABELS: Final[dict[str, Want]] = {"among": "any", "other_than": "any", "sides_of": "gig", "opposite": "gig"}
 """The fields of sets that hold a label, and what kind of piece it must be."""
@@ -50,6 +52,8 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
             return _set(node, scope)
         case Trigger():
             return _trigger(node, scope)
+        case Some():
+            raise Reject("which one of several is not said")
         case _ if dataclasses.is_dataclass(node):
             return with_parts(node, lambda part: resolve(part, scope))
         case _:

@@ -14,7 +14,22 @@ from engine.text.readers.amounts import times
 from engine.text.resolve import parts
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition
+    from engine.effects.values import Condition, Ref
+
+
+@dataclasses.dataclass(slots=True)
+class Folded:
+    """What the sentences of an effect come to. less: how much less the effect costs."""
+
+    steps: list[Any]
+    less: Any = None
+
+    @property
+    def step(self) -> Any:
+        """All steps as one."""
+        if not self.steps:
+            raise Reject("an effect does something")
+        return do(self.steps)
 
 
 def header_of(sentence: f.Sentence) -> tuple[Any, dict[Any, Any]]:
@@ -59,6 +74,16 @@ def is_statement(what: Any) -> bool:
     if isinstance(what, f.Clauses):
         return all(map(is_statement, what.steps))
     return isinstance(what, f.Statement)
+
+
+def says_again(body: f.Body, steps: list[Any]) -> bool:
+    """Whether a sentence puts something of the same sort in the place of the one before.
+
+    Its words for pieces mean all the pieces of that one then: "give them +2 power instead".
+    """
+    if not (body.instead and steps and is_statement(body.what)):
+        return False
+    return isinstance(steps[-1], t.Give) and isinstance(steps[-1].target, t.Every)
 
 
 def times_over(what: Any, per: Any) -> Any:
@@ -117,3 +142,9 @@ def tie_otherwise(before: Any, step: Any) -> Any:
             return changed(before, t.IfYouDo(before, None, step))
         case _:
             raise Reject("otherwise than what is not clear")
+
+
+def only_target(step: Any, piece: Ref, condition: Any) -> bool:
+    """Whether a step gives something to those pieces, and nothing else speaks of them."""
+    said = [p for p in parts((step, condition)) if p == piece]
+    return isinstance(step, t.Give) and step.target == piece and len(said) == 1

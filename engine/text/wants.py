@@ -1,10 +1,15 @@
-"""What kind of piece each instruction acts on."""
+"""What kind of piece each instruction acts on, and what is still to be chosen for it."""
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from engine.effects import tree as t
+from engine.effects.values import Ref, This
+from engine.text.forms import Some, Statement
+from engine.text.meaning import changed
+from engine.text.resolve import parts
 
 _WANTS: Final[dict[type, dict[str, Any]]] = {
     t.Pick: {"target": "any"},
@@ -33,3 +38,27 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
 def wants_of(step: object) -> dict[str, Any]:
     """The fields of an instruction that say what it acts on, and what kind of piece each needs."""
     return _WANTS.get(type(step), {})
+
+
+def unchosen(node: Any) -> list[Some]:
+    """The Gigs whose value an instruction has for an amount, though which one is still to be chosen."""
+    match node:
+        case t.Draw(amount) | t.Discard(amount) | t.TrashTop(amount):
+            amounts = [amount]
+        case Statement():
+            mods = [mod for predicate in node.predicates for mod in predicate.mods]
+            amounts = [mod.amount for mod in mods if isinstance(mod, t.Power)]
+        case _:
+            return []
+    return [part for part in parts(tuple(amounts)) if isinstance(part, Some) and part.what == "value"]
+
+
+def chosen_there(pick: t.Pick, step: Any) -> Any:
+    """The words "choose X and do Y to it" as doing Y to a chosen X; None where Y is done to something else."""
+    target = pick.target
+    if isinstance(target, (This, Ref)):
+        return None
+    for name in wants_of(step):
+        if getattr(step, name) == Ref(target.bind):
+            return changed(step, dataclasses.replace(step, **{name: target}))
+    return None

@@ -123,6 +123,7 @@ OF_MODIFIERS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.Power: _power,
     tree.DoublePower: ("strengthens", "doubles-power"),
     tree.Has: _keyword,
+    tree.Loses: ("takes-keyword",),
     tree.Cannot: _cannot,
     tree.MayAttack: _may_attack,
     tree.MustAttack: ("forces-attack",),

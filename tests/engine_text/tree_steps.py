@@ -72,7 +72,8 @@ def _discard(scope: Scope) -> Step:
     like = None if like == Cards() else like
     scope.group("discarded", count != 1 or "discarded" in scope.seen)
     random = like is None and isinstance(count, int) and scope.chance(8)
-    return Discard(count, scope.pick("you", "you", "rival"), like, random)
+    up_to = not random and isinstance(count, int) and scope.chance(6)
+    return Discard(count, scope.pick("you", "you", "rival"), like, random, up_to)
 
 
 def _count_discarded(scope: Scope) -> Step:
@@ -246,6 +247,15 @@ SIMPLE = (
     lambda s: Ready(unit(s)),
     _gear,
     lambda s: ReadyEddies(amount(s, 3)),
+    lambda s: ReadyEddies(s.number(1, 3), up_to=True),
+    lambda s: Establish(
+        Cards(s.pick(("Unit",), ("Program",), ("Gear",)), "friendly"),
+        CostChange(-s.number(1, 3), s.pick(None, 1), next_card=True),
+        "this turn",
+    ),
+    lambda s: Defeat(
+        choose(s, Cards(("Gear",), worn_by=in_play(s, ("Unit",), s.pick("rival", "friendly"), rich=False)))
+    ),
     _move,
     _move_own,
     _look,

@@ -10,6 +10,7 @@ from engine.effects.tree import (
     DoublePower,
     Every,
     Has,
+    Loses,
     MayAttack,
     MustAttack,
     Power,
@@ -116,6 +117,8 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
             )
         ),
         Cannot("attack", turn_played=True),
+        Cannot("be blocked", by=Cards(("Unit",), "rival", power=Comparison("<=", scope.number(1, 6)))),
+        Loses(scope.pick("ADRENALINE", "BLOCKER", "GO SOLO")),
         Cannot("steal", Gigs(scope.pick("friendly", "rival"), value=comparison(scope))),
         Cannot("steal", Gigs("friendly", value=Comparison(scope.pick("<", ">"), PowerOf(Ref("unit"))))),
         _may_attack(scope),
@@ -123,7 +126,7 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
         StealsFewer(amount(scope, 2)),
         StealsFewer(-scope.number(1, 2)),
         WinsFights(in_play(scope, ("Unit",), scope.pick("rival", "any"), rich=False)),
-        While(scope.pick("attacking", "fighting", "stealing"), Power(scope.number(1, 4))),
+        While(scope.pick("attacking", "defending", "fighting", "stealing"), Power(scope.number(1, 4))),
         While(
             "fighting", scope.pick(DoublePower(), Power(2)), in_play(scope, ("Unit",), "rival", rich=False)
         ),

@@ -24,6 +24,7 @@ from engine.text.readers import (
     steps,
     steps_gigs,
     steps_moves,
+    steps_others,
     targets,
 )
 
@@ -31,5 +32,6 @@ __all__ = ["MODULES", "meanings"]
 
 MODULES = (
     amounts, clauses, conditions, conditions_cred, conditions_held, conditions_is, costs, deeds, events, leads,
-    modifiers, nouns, nouns_gigs, pronouns, sentences, statements, steps, steps_gigs, steps_moves, targets,
+    modifiers, nouns, nouns_gigs, pronouns, sentences, statements, steps, steps_gigs, steps_moves,
+    steps_others, targets,
 )  # fmt: skip

@@ -26,13 +26,14 @@ from engine.text.forms import (
     THEIR,
     Clauses,
     Group,
+    OwnersDeed,
     Reject,
     TrashSome,
 )
 from engine.text.meaning import reads, rebuild
 
 if TYPE_CHECKING:
-    from engine.effects.values import Side
+    from engine.effects.values import Piece, Side
 
 
 Joint = Literal["and", "then"]
@@ -105,6 +106,18 @@ def rival_does(what: Any) -> Any:
         return _of_their_own(part)
 
     return of_rival(rebuild(what, check))
+
+
+@reads("owner_does")
+def owner_does(piece: Piece, what: Any) -> OwnersDeed:
+    """What a piece's owner does; who that is shows when the piece is where it is put."""
+    yours = rebuild(rebuild(what, _of_their_own), lambda part: _with_side(part, "friendly"))
+    return OwnersDeed(piece, yours, rival_does(what))
+
+
+@reads("controller_does")
+def controller_does(piece: Piece, what: Any) -> OwnersDeed:
+    return dataclasses.replace(owner_does(piece, what), controller=True)
 
 
 def _of_their_own(part: Any) -> Any:

@@ -14,13 +14,13 @@ from engine.effects.values import (
     Pairs,
     Plus,
 )
-from engine.text.forms import THEIR, Compared, Reject
+from engine.text.forms import ANY_GROUP, THEIR, Compared, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions import both
 from engine.text.readers.targets import another, owned
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition, Side, Things, Who
+    from engine.effects.values import Condition, Piece, Side, Things, Who
 
 
 AT_LEAST_ONE = Compared(">=", 1)
@@ -200,3 +200,17 @@ def _more(who: Who | None, held: Held) -> Condition:
     if op == "<=":  # "2 fewer than a Rival": the Rival has 2 more
         return Compare(theirs, ">=", Plus(mine, -count))
     return Compare(mine, op, Plus(theirs, count) if count else theirs)
+
+
+@reads("only_one")
+def only_one(_this: Piece, of: Cards) -> Condition:
+    """The words "this Unit is the only friendly Unit": there is no other."""
+    return Compare(
+        Count(another(dataclasses.replace(of, side="friendly" if of.side == "any" else of.side))), "=", 0
+    )
+
+
+@reads("both_are")
+def both_are(of: Cards) -> Condition:
+    """The words "if both cards are Programs", of two that were looked at, trashed or discarded."""
+    return Compare(Count(dataclasses.replace(of, among=ANY_GROUP)), ">=", 2)

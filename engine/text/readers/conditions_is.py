@@ -177,7 +177,7 @@ def _not_among(comparison: Comparison) -> Comparison:
 @reads("some_card_is")
 def some_card_is(of: Cards, asked: Mark) -> Condition:
     """Some card is so: there is at least one of those that are so."""
-    return Compare(Count(_narrowed(of, asked)), ">=", 1)
+    return Compare(Count(narrowed(of, asked)), ">=", 1)
 
 
 @reads("another_card_is")
@@ -187,10 +187,10 @@ def another_card_is(of: Cards, asked: Mark) -> Condition:
 
 @reads("some_cards_are")
 def some_cards_are(how_many: Compared, of: Cards, asked: Mark) -> Condition:
-    return Compare(Count(_narrowed(of, asked)), how_many.op, how_many.amount)
+    return Compare(Count(narrowed(of, asked)), how_many.op, how_many.amount)
 
 
-def _narrowed(of: Any, asked: Mark) -> Any:
+def narrowed(of: Any, asked: Mark) -> Any:
     for name, value in asked.fields:
         if getattr(of, name) not in (None, (), value, "any"):
             raise Reject("this asks the same thing twice")
@@ -248,7 +248,7 @@ def some_gig_is(choice: Choose, quality: Quality) -> Condition:
         raise Reject("this asks something of no Gig")
     asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__ if n != "node")
     said = Mark(tuple((n, v) for n, v in asked if v not in (None, "any")))
-    some = _narrowed(of, said)
+    some = narrowed(of, said)
     if some == Gigs(some.side, value=Comparison("=", ValueOf(LATEST_GIG))):
         raise Reject("another reading says the same")
     return Compare(Count(some), ">=", choice.count)

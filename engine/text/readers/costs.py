@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import (
     CostChange,
+    Establish,
     PaysInstead,
 )
 from engine.effects.values import Cards, This
-from engine.text.forms import OwnCost, Reject, Tail
+from engine.text.forms import Body, OwnCost, Reject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
 from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Modifier
-    from engine.effects.values import Side
+    from engine.effects.tree import Step, Until
+    from engine.effects.values import Condition, Side
 
 
 @reads("price_down")
@@ -30,7 +32,7 @@ def price_up(amount: int) -> int:
     return amount
 
 
-def cost_change(price: int, tails: tuple[Tail, ...], what: Any = "play", first: bool = False) -> Modifier:
+def cost_change(price: int, tails: tuple[Tail, ...], what: Any = "play", first: bool = False) -> CostChange:
     """A change of what is paid, with what follows it."""
     tail = joined_tails(tails)
     if tail != Tail(per=tail.per, minimum=tail.minimum):
@@ -44,6 +46,12 @@ def cost_change(price: int, tails: tuple[Tail, ...], what: Any = "play", first: 
 @reads("own_cost")
 def own_cost(_this: This, price: int, *tails: Tail) -> OwnCost:
     return OwnCost(cost_change(price, tails), This())
+
+
+@reads("body_cost_if")
+def body_cost_if(this: This, price: int, condition: Condition, minimum: int) -> Body:
+    """The words "for -2 €$ if ..., to a minimum of 1 €$": the minimum belongs to the price."""
+    return Body(OwnCost(cost_change(price, (Tail(minimum=minimum),)), this), condition=condition)
 
 
 @reads("own_price")
@@ -64,6 +72,18 @@ _set_cost("rivals_pay_for", "rival", first=False)
 _set_cost("rivals_first", "rival", first=True)
 _set_cost("players_pay", "any", first=False)
 _set_cost("players_first", "any", first=True)
+
+
+@reads("next_card_costs")
+def next_card_costs(of: Cards, until: Until, price: int, minimum: int | None) -> Step:
+    """The words "the next Program you play this turn costs 1 €$ less": used up by playing it."""
+    change = cost_change(price, () if minimum is None else (Tail(minimum=minimum),))
+    return Establish(owned("friendly", of), dataclasses.replace(change, next_card=True), until)
+
+
+@reads("next_card_for")
+def next_card_for(of: Cards, until: Until, price: int, minimum: int | None) -> Step:
+    return next_card_costs(of, until, price, minimum)
 
 
 @reads("rivals_pay")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.tree import (
     CostStep,
     DeckRule,
+    Discard,
     PayEddies,
     Spend,
     SpendThis,
@@ -136,6 +137,8 @@ def cost_eddies(amount: int) -> Cost:
 def cost_verb(step: Any) -> Cost:
     if isinstance(step, Clauses):
         raise Reject("one cost after another, with commas between")
+    if isinstance(step, Discard) and step.up_to:
+        raise Reject("a cost is so many cards, not up to so many")
     return SpendThis() if step == Spend(This()) else CostStep(step)
 
 

@@ -106,6 +106,17 @@ def cannot_be_defeated_by(of: Cards) -> Modifier:
     return While("fighting", Cannot("be defeated in a fight"), of)
 
 
+@reads("cannot_be_blocked_by")
+def cannot_be_blocked_by(of: Cards) -> Modifier:
+    """Only rival Units block, so that "rival" adds nothing."""
+    if of.side == "friendly" or of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
+        raise Reject("only rival Units block")
+    by = dataclasses.replace(of, side="rival")
+    if by == Cards(("Unit",), "rival"):
+        raise Reject("another reading says the same")
+    return Cannot("be blocked", by=by)
+
+
 @reads("cannot_steal")
 def cannot_steal(gigs: Gigs) -> Modifier:
     return Cannot("steal", None if gigs == Gigs() else gigs)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.values import Cards, Comparison, Gigs, Highest, Lowest, Ref, This
-from engine.text.forms import ANY_GROUP, IT, THEIR, THIS, Compared, Mark, Reject
+from engine.effects.values import Cards, Comparison, Gigs, Highest, Lowest, PowerOf, Ref, This
+from engine.text.forms import ANY_GROUP, IT, ITSELF, SEEN_HAND, THEIR, THIS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.vocabulary import known_tags
@@ -237,6 +237,16 @@ def prop_power(compared: Compared) -> Mark:
     return mark(power=settle(compared, "power"))
 
 
+@reads("prop_less_power")
+def prop_less_power() -> Mark:
+    return mark(power=Comparison("<", PowerOf(Ref(ITSELF))))
+
+
+@reads("prop_more_power")
+def prop_more_power() -> Mark:
+    return mark(power=Comparison(">", PowerOf(Ref(ITSELF))))
+
+
 @reads("post_state", "post_place")
 def post_same(asked: Mark) -> Mark:
     return asked
@@ -250,6 +260,12 @@ def post_field() -> Mark:
 @reads("post_among")
 def post_among(group: str) -> Mark:
     return mark(among=group)
+
+
+@reads("post_from_hand_seen")
+def post_from_hand_seen() -> Mark:
+    """The words "from it", of a hand that is being looked at."""
+    return mark(among=SEEN_HAND)
 
 
 @reads("of_them")
@@ -290,6 +306,13 @@ def noun_eddie() -> Mark:
 @reads("post_on")
 def post_on(piece: Piece) -> Mark:
     return mark(on=piece)
+
+
+@reads("post_worn_by")
+def post_worn_by(of: Cards) -> Mark:
+    if of.areas or not of.kinds or not {*of.kinds} <= {"Unit", "Legend"}:
+        raise Reject("only Units and Legends are equipped")
+    return mark(worn_by=of)
 
 
 @reads("post_you_control", "gig_you_control")

@@ -9,6 +9,7 @@ from engine.effects.tree import (
     CallsFree,
     Cannot,
     CostChange,
+    Loses,
     MustAttack,
     PaysInstead,
     Power,
@@ -22,7 +23,7 @@ from engine.text.readers.amounts import per_gear, times
 from engine.text.readers.modifiers import multiplied
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Modifier, Target, Until
+    from engine.effects.tree import KeywordName, Modifier, Target, Until
     from engine.effects.values import Amount, Condition
 
 
@@ -124,6 +125,11 @@ def attacking() -> Tail:
     return Tail(during="attacking")
 
 
+@reads("defending")
+def defending() -> Tail:
+    return Tail(during="defending")
+
+
 @reads("stealing")
 def stealing() -> Tail:
     return Tail(during="stealing")
@@ -215,6 +221,11 @@ def power_gained(amount: Amount) -> Predicate:
 @reads("power_lost")
 def power_lost(amount: Amount) -> Predicate:
     return Predicate((Power(times(-1, amount)),), gained=True)
+
+
+@reads("keyword_lost")
+def keyword_lost(keyword: KeywordName) -> Predicate:
+    return Predicate((Loses(keyword),), gained=True)
 
 
 @reads("must_attack")

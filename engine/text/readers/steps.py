@@ -10,22 +10,15 @@ from engine.effects.tree import (
     Defeat,
     Discard,
     Draw,
-    EndAttack,
     Equip,
     Flip,
-    LoseGame,
-    PayNow,
     Pick,
-    Prevent,
     Ready,
     ReadyEddies,
-    Redirect,
-    Reroll,
     Sell,
     Spend,
     TakeControl,
     TrashTop,
-    WinGame,
 )
 from engine.effects.values import Cards, Ref, Tally
 from engine.text.forms import THEM, Clauses, Reject, TrashSome
@@ -84,13 +77,13 @@ def draw_for_each(how_many: HowMany, per: Amount) -> Step:
 
 def _exact(how_many: HowMany) -> Any:
     if how_many[1]:
-        raise Reject("the effect tree has no discarding of up to so many cards")
+        raise Reject("how many cards that may be is not said")
     return how_many[0]
 
 
 @reads("discard", "discard_amount")
 def discard(how_many: HowMany) -> Step:
-    return Discard(_exact(how_many))
+    return Discard(how_many[0], up_to=how_many[1])
 
 
 @reads("discard_for_each")
@@ -123,6 +116,11 @@ def discard_like(count: int, like: Cards) -> Step:
     if asked == Cards():
         raise Reject("another reading says the same")
     return Discard(count, like=asked)
+
+
+@reads("discard_like_up_to")
+def discard_like_up_to(count: int, like: Cards) -> Step:
+    return dataclasses.replace(discard_like(count, like), up_to=True)
 
 
 @reads("discard_like_for_each")
@@ -227,6 +225,11 @@ def ready_eddies(count: int, per: Amount | None = None) -> Step:
     return ReadyEddies(count if per is None else times(count, per))
 
 
+@reads("ready_up_to_eddies")
+def ready_up_to_eddies(count: int) -> Step:
+    return ReadyEddies(count, up_to=True)
+
+
 @reads("flip_up")
 def flip_up(target: Target) -> Step:
     return Flip(target)
@@ -247,51 +250,6 @@ def equip(gear: Target, to: Target) -> Step:
     return Equip(gear, to)
 
 
-@reads("redirect")
-def redirect(to: Target) -> Step:
-    return Redirect(to)
-
-
 @reads("choose_kind")
 def choose_kind() -> Step:
     return ChooseKind()
-
-
-@reads("pay")
-def pay(amount: int) -> Step:
-    return PayNow(amount)
-
-
-@reads("pay_for_each")
-def pay_for_each(amount: int, per: Amount) -> Step:
-    return PayNow(times(amount, per))
-
-
-@reads("end_attack")
-def end_attack() -> Step:
-    return EndAttack()
-
-
-@reads("win")
-def win() -> Step:
-    return WinGame()
-
-
-@reads("lose")
-def lose() -> Step:
-    return LoseGame()
-
-
-@reads("ignore_and_reroll")
-def ignore_and_reroll() -> Step:
-    return Reroll()
-
-
-@reads("prevent")
-def prevent() -> Step:
-    return Prevent()
-
-
-@reads("prevented")
-def prevented(_piece: Piece) -> Step:
-    return Prevent()

@@ -64,6 +64,8 @@ class Maker(Values):
             lambda: t.Power(self.pick(-3, -1, 1, 2, self.amount())),
             t.DoublePower,
             lambda: t.Has(self.pick(*t.KEYWORDS)),
+            lambda: t.Loses(self.pick(*t.KEYWORDS)),
+            lambda: t.Cannot("be blocked", by=self.units("any")),
             lambda: t.Cannot(
                 self.pick("attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated"),
                 turn_played=self.chance(4),
@@ -76,7 +78,11 @@ class Maker(Values):
             lambda: t.StealsFewer(self.pick(-1, 1, self.amount())),
             lambda: t.WinsFights(v.Cards(("Unit",))),
             lambda: t.CostChange(
-                self.pick(-2, -1, 1), self.pick(None, 1), self.pick("play", "go-solo"), self.chance(4)
+                self.pick(-2, -1, 1),
+                self.pick(None, 1),
+                self.pick("play", "go-solo"),
+                self.chance(4),
+                self.chance(4),
             ),
             lambda: t.PaysInstead(1),
             t.CallsFree,
@@ -222,12 +228,13 @@ SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
         m.pick("you", "rival"),
         v.Cards(("Unit",)) if m.chance(4) else None,
         m.chance(5),
+        m.chance(5),
     ),
     lambda m: t.TrashTop(m.amount(), m.chance(4)),
     lambda m: t.Defeat(m.pick(m.unit(), m.choose(m.gear()))),
     lambda m: t.Spend(m.unit()),
     lambda m: t.Ready(m.unit()),
-    lambda m: t.ReadyEddies(m.amount()),
+    lambda m: t.ReadyEddies(m.amount(), m.chance(4)),
     lambda m: t.Move(
         m.unit(), m.pick("hand", "trash", "bottom of deck", "top of deck", "removed"), m.chance(3)
     ),

@@ -56,7 +56,8 @@ def check_card(state: State, card: Card, event: Event) -> None:
         case _:
             assert (card.face_up, card.spent, card.lag) == (True, False, False), card
     if kind == "Legend" and card.area not in ("field", "legends", "removed"):
-        assert event.kind in ("moved", "defeated", "pending", "removed"), f"{card} after {event}"
+        on_its_way = ("moved", "defeated", "pending", "removed", "condition-true", "condition-false")
+        assert event.kind in on_its_way, f"{card} after {event}"
     if card.host is not None:
         host = state.cards[card.host]
         assert card.uid in host.gear, card

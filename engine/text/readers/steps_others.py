@@ -1,0 +1,65 @@
+"""Readers of instructions about the attack, the game and what would happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.tree import EndAttack, If, LoseGame, PayNow, Prevent, Redirect, Reroll, WinGame
+from engine.effects.values import Cards, Compare, Count
+from engine.text.meaning import reads
+from engine.text.readers.amounts import times
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Step, Target
+    from engine.effects.values import Amount, Piece
+
+
+@reads("redirect")
+def redirect(to: Target) -> Step:
+    return Redirect(to)
+
+
+@reads("redirect_rivals")
+def redirect_rivals(to: Target) -> Step:
+    """The words "redirect a rival Unit's attack": there is one attack at most, and it may be a friendly Unit's."""
+    return If(Compare(Count(Cards(("Unit",), "rival", attacking=True)), ">=", 1), Redirect(to))
+
+
+@reads("pay")
+def pay(amount: int) -> Step:
+    return PayNow(amount)
+
+
+@reads("pay_for_each")
+def pay_for_each(amount: int, per: Amount) -> Step:
+    return PayNow(times(amount, per))
+
+
+@reads("end_attack")
+def end_attack() -> Step:
+    return EndAttack()
+
+
+@reads("win")
+def win() -> Step:
+    return WinGame()
+
+
+@reads("lose")
+def lose() -> Step:
+    return LoseGame()
+
+
+@reads("ignore_and_reroll")
+def ignore_and_reroll() -> Step:
+    return Reroll()
+
+
+@reads("prevent")
+def prevent() -> Step:
+    return Prevent()
+
+
+@reads("prevented")
+def prevented(_piece: Piece) -> Step:
+    return Prevent()

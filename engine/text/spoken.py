@@ -1,0 +1,50 @@
+"""A piece that was spoken of, and what verbs need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from engine.effects.values import Ref
+
+if TYPE_CHECKING:
+    from engine.effects.values import Piece, Side
+
+Want = Literal["gig", "card", "table", "turned", "off", "any"]
+"""What a verb needs: a Gig; a card; a card in play; one that is ready or spent; a card in a hand, deck or trash; any.
+"""
+
+LABELS: Final = {"Unit": "unit", "Legend": "legend", "Gear": "gear", "Program": "program"}
+NOBODY: Final = Ref("nobody")
+"""Some piece that a condition asks for: a later word may speak of it, but nothing can be done to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A piece that was spoken of.
+
+    kinds: its card types, empty where it may be any. many: several pieces. off: not in play. side: whose it is. vague:
+    another piece than this one may as well be another than the card itself.
+    """
+
+    piece: Piece
+    kinds: tuple[str, ...] = ()
+    many: bool = False
+    off: bool = False
+    side: Side = "any"
+    vague: bool = False
+
+    @property
+    def is_gig(self) -> bool:
+        """Whether it is a Gig."""
+        return self.kinds == ("gig",)
+
+    def fits(self, want: Want) -> bool:
+        """Whether a verb can mean it."""
+        if want == "any":
+            return True
+        if want == "gig" or self.is_gig:
+            return want == "gig" and self.is_gig
+        if want == "turned" and self.kinds in (("Gear",), ("Program",)):
+            return False
+        return want == "card" or self.off == (want == "off")
