@@ -8,6 +8,7 @@ from typing import Final
 
 import engine
 from scenarios.bench import Bench
+from scenarios.by_effect import offered
 from scenarios.citing import NOT_SO
 from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
@@ -129,6 +130,12 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
     refusals, option = judge(bench.table.names, line, player, move)
     assert option is not None
     one = Judged(line, option, refusals)
+    way = offered(line, option) if refusals and decision.player == player else None
+    if way is not None:
+        one = Judged(line, way.option, ())
+        one.permitted = general_last([*way.keys, *decision.keys])
+        one.sources += of_effect(under_way(game))
+        return one
     if refusals and move.verb not in ACTION_VERBS and decision.kind not in ("pay", "roll"):
         asked = describe(game, bench.table.names)
         one.refusals = [engine.Refusal(r.keys, "{}; {}", r.reason, asked) for r in refusals]

@@ -288,3 +288,35 @@ def test_the_rest_of_the_cards_that_an_effect_looked_at_are_trashed_too() -> Non
     """
     for claim in ("you trashed 1", "mantis-blades was trashed", "mantis-blades was moved"):
         assert rule(text + f"ask: {{holds: {claim}}}").verdict == "yes", claim
+
+
+OFFER = """
+you: {{hand: [finder, notes], trash: [patch, brute], eddies: 4}}
+cards:
+  finder: {{type: unit, cost: 1, power: 1, text: "{{Play}} You may play a Program from your trash."}}
+  notes: {{type: program, cost: 1}}
+  patch: {{type: program, cost: 1}}
+  brute: {{type: unit, cost: 1, power: 2}}
+play: [{{you: play finder}}]
+ask: {{legal: you play {card}}}
+"""
+
+
+@pytest.mark.parametrize(("card", "verdict"), [("patch", "yes"), ("brute", "no"), ("notes", "no")])
+def test_what_an_effect_offers_to_play_may_be_played(card: str, verdict: str) -> None:
+    """golden.you-may: the Program in the trash only; the one in hand is no part of the offer."""
+    assert answer(OFFER.format(card=card)).verdict == verdict
+
+
+def test_the_effect_that_asks_may_be_activated() -> None:
+    text = """
+    turn: rival
+    you: {gigs: [d4=1], legends: [{card: guardian, face: up}]}
+    rival: {field: [brute]}
+    cards:
+      guardian: {type: legend, cost: 3, power: 3, text: "When a rival Unit attacks, you may draw 1."}
+      brute: {type: unit, cost: 1, power: 2}
+    play: [{rival: attack brute -> gigs}]
+    ask: {legal: you activate guardian}
+    """
+    assert answer(text).verdict == "yes"
