@@ -28,8 +28,10 @@ def put_in(statement: str, table: Table) -> str:
     """The statement with the pieces in place of the words for them, as far as the scenario tells which are meant."""
     for piece, who in _called_as_values(table.scenario):
         statement = re.sub(rf"(?<![.\w]){piece}(?!\w)", f"{who}.{piece}", statement)
-    by, target, blocker = _last_attack(table.scenario)
-    for words, piece in ((_ATTACKER, by), (_DEFENDER, blocker or target), (_BLOCKER, blocker)):
+    by, target, blockers = _last_attack(table.scenario)
+    only = blockers[0] if len(set(blockers)) == 1 else None
+    fights = blockers[-1] if blockers else target
+    for words, piece in ((_ATTACKER, by), (_DEFENDER, fights), (_BLOCKER, only)):
         if piece is not None:
             statement = re.sub(rf"\b{words}\b", lambda _, piece=piece: piece, statement, flags=re.IGNORECASE)
     return _ONE_OF.sub(lambda found: _only(table, found), statement)
@@ -51,19 +53,19 @@ def examples(table: Table) -> Iterator[str]:
                 yield piece.as_ or piece.card
 
 
-def _last_attack(scenario: Scenario) -> tuple[str | None, str | None, str | None]:
-    """The attacker, the Unit that it was declared on, and the Unit that blocked it, as the scenario names them."""
+def _last_attack(scenario: Scenario) -> tuple[str | None, str | None, list[str]]:
+    """The attacker, the Unit that it was declared on, and the Units that blocked it, as the scenario names them."""
     by: str | None = None
     target: str | None = None
-    blocker: str | None = None
+    blockers: list[str] = []
     for move, own, other in _moves(scenario):
         if move.attack is not None:
             by = _whose(own, move.attack.by)
             target = None if move.attack.target == "gigs" else _whose(other, move.attack.target)
-            blocker = None
+            blockers = []
         elif move.block is not None:
-            blocker = _whose(own, move.block)
-    return by, target, blocker
+            blockers.append(_whose(own, move.block))
+    return by, target, blockers
 
 
 def _moves(scenario: Scenario) -> Iterator[tuple[Move, str, str]]:

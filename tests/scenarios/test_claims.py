@@ -169,7 +169,24 @@ def test_a_line_behind_a_question_keeps_its_place_in_messages() -> None:
         "  - you: block", "  - ask: {legal: you pass}\n  - you: block with zorg\n  - you: block"
     )
     with pytest.raises(ScenarioError, match=r"fight.yaml:10: .*zorg"):
-        verify(asked, "the blocker is defeated", source="fight.yaml")
+        verify(asked, "the attacker is defeated", source="fight.yaml")
+
+
+def test_the_blocker_is_nobody_where_two_have_blocked() -> None:
+    two = """
+title: Two block
+turn: rival
+cards:
+  wall: {type: unit, power: 2, text: "{Blocker}"}
+  fence: {type: unit, power: 1, text: "{Blocker}"}
+  brute: {type: unit, power: 5}
+you: {field: [wall, fence], gigs: [d4=1]}
+rival: {field: [brute]}
+play: [{rival: attack brute -> gigs}, {you: block with wall}, {you: block with fence}, {you: pass}]
+"""
+    with pytest.raises(ScenarioError, match="the blocker"):
+        verify(two, "the blocker is defeated")
+    assert verify(two, "the defender is defeated").verdict == "confirmed"
 
 
 def test_data_is_taken_as_text_is() -> None:
