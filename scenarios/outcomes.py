@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import engine
+from engine import queries
 from scenarios.bench import Bench
 from scenarios.citing import MOST, deciding_events, deciding_keys
 from scenarios.defaults import Subject, Touch
@@ -166,10 +167,11 @@ def _complete(
         if len(ordered) > 1:
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
         deciding = deciding_events(told.events, told.changed, value.what, cards)
-        lists.append(deciding_keys(deciding, value.what))
+        assert told.game is not None
+        floor = _floor(told.game, value.what, cards)
+        lists.append([*floor, *deciding_keys(deciding, value.what)])
         sources += of_events(deciding, told.events)
         sources += [text for event in deciding for text in told.outcome_of.get(id(event), ())]
-        assert told.game is not None
         sources += of_modifiers(told.game, value.what, cards)
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()
@@ -182,6 +184,14 @@ def _complete(
     if value.of in PLAYERS and value.what in _SUBJECTS:
         found.touched.add(Touch(PLAYERS[value.of], _SUBJECTS[value.what]))
     return found
+
+
+def _floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule that makes 0 of a power that adds up to less."""
+    if what != "power":
+        return ()
+    below = any(queries.raw_power(game, game.state.cards[uid]) < 0 for uid in uids)
+    return ("golden.negative-counts-as-zero",) if below else ()
 
 
 def _choosing(bench: Bench, found: Found, result: Survey) -> Sequence[str]:

@@ -278,3 +278,19 @@ def test_a_choice_in_an_effect_is_not_explained_by_dice_elsewhere_or_by_the_next
     found = keys(answer(party))
     assert found[:2] == ["choice.specific-number", "golden.must-resolve"]
     assert found.index("rival-gig-area.gigs-are-rival") < found.index("gig.fixer-dice-cannot-be-targeted")
+
+
+def test_a_power_below_zero_names_the_rule_that_makes_it_zero() -> None:
+    """golden.negative-counts-as-zero (2.10.1), which decides that the value is 0 and not less."""
+    text = """
+    you: {field: [weak], hand: [dread], eddies: 1}
+    cards:
+      weak: {type: unit, power: 1}
+      dread: {type: program, cost: 1, text: "A Unit has -4 power this turn."}
+    play: [{you: play dread}]
+    ask: {value: weak power}
+    """
+    found = answer(text)
+    assert found.value == 0
+    assert "golden.negative-counts-as-zero" in keys(found)[:3]
+    assert "golden.negative-counts-as-zero" not in keys(answer(text.replace("-4", "-1")))
