@@ -92,7 +92,10 @@ def has_keyword(game: Game, card: Card, keyword: str) -> bool:
 
     A face-down card has no text (`card.face-down-no-information`).
     """
-    if not card.face_up or _any_says(game, t.Loses, card, keyword):
+    if not card.face_up:
+        return False
+    modifiers = live(game).modifiers
+    if t.Loses in modifiers and _any_says(game, t.Loses, card, keyword):
         return False
     if keyword in card.facts.keywords:
         return True
@@ -100,7 +103,7 @@ def has_keyword(game: Game, card: Card, keyword: str) -> bool:
         cards = game.state.cards
         if any(keyword in cards[uid].facts.keywords for uid in card.gear):
             return True
-    return _any_says(game, t.Has, card, keyword)
+    return t.Has in modifiers and _any_says(game, t.Has, card, keyword)
 
 
 def _any_says(game: Game, kind: type[t.Has | t.Loses], card: Card, keyword: str) -> bool:

@@ -157,7 +157,7 @@ edits(
 edits(
     "area.choice-without-quality-cannot-fail",
     "it may fail like any other",
-    (steps_cards._fails_to_find, "like is not None and", ""),
+    (steps_cards._fails_to_find, "like is not None and like.among is None", "True"),
 )
 edits(
     "area.unchosen-cards-return",

@@ -194,10 +194,15 @@ def test_a_card_that_the_engine_has_read_comes_with_our_wording() -> None:
     assert scenarios.find_card("psycho-squad").text == ""
 
 
-@pytest.mark.parametrize(("name", "near"), [("corpo-securty", "corpo-security"), ("V", "v-corporate-exile")])
-def test_a_card_that_is_not_found_names_the_nearest(name: str, near: str) -> None:
-    with pytest.raises(scenarios.UnknownCardName, match=near):
-        scenarios.find_card(name)
+def test_a_name_of_several_cards_names_them() -> None:
+    with pytest.raises(scenarios.UnknownCardName, match="v-corporate-exile"):
+        scenarios.find_card("V")
+
+
+def test_a_misspelt_card_is_looked_up_and_never_played() -> None:
+    assert scenarios.find_card("corpo-securty").id == "corpo-security"
+    with pytest.raises(scenarios.ScenarioError, match="did you mean `corpo-security`"):
+        scenarios.run_text("title: x\nyou: {field: [corpo-securty]}\nask: [{value: you hand}]\n")
 
 
 def test_another_question_may_be_asked_in_place_of_its_own() -> None:
