@@ -90,7 +90,9 @@ class Effects:
     def _replacement(self, would: f.Would, opened: Effect, scope: Scope) -> Ability:
         if isinstance(would.subject, This):
             scope.say(Spoken(This()))
+            scope.replaced = This()
         elif isinstance(would.subject, Cards):
+            scope.replaced = Ref("unit")
             scope.bound.append(("unit", "unit"))
             scope.say(Spoken(Ref("unit"), would.subject.kinds))
         if would.process in ("draw", "discard"):

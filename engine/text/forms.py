@@ -31,6 +31,9 @@ THEIR: Final = cast("Side", "?their")
 NAMED: Final = Cards(name="?named")
 """Whom a piece fights, where that is said but says nothing: a rival Unit. A later "that Unit" may be either then."""
 
+DOER: Final = "?doer"
+"""In `Cards.among` of whom a trigger is against: it was the subject of the sentence ("a rival Unit attacks this")."""
+
 THIS: Final = "?this"
 """In `Cards.other_than`: other than the piece that has the effect, whatever else was spoken of."""
 

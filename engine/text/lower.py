@@ -9,6 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Is, Ref, This, ValueOf
 from engine.text.forms import (
     ELLIPSIS,
+    IT,
     OPEN,
     AddMore,
     Clauses,
@@ -21,7 +22,6 @@ from engine.text.forms import (
     Whether,
 )
 from engine.text.meaning import changed, rebuild, refusing_at
-from engine.text.refs import label_of
 from engine.text.resolve import parts, resolve
 from engine.text.spoken import NOBODY, Spoken
 from engine.text.wants import chosen_there, unchosen, wants_of
@@ -74,20 +74,18 @@ class Lowering:
                 return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
             case Whether() | OwnersDeed() | t.May() | t.EachPlayer() | t.If() | t.IfYouDo():
                 return changed(node, self._holding(node))
-            case t.Equip(t.Choose(Cards(worn_by=Cards() as host) as of)) if of == Cards(
-                ("Gear",), worn_by=host
-            ):
+            case t.Equip(t.Choose(Cards(("Gear",), worn_by=Cards() as host))):
                 return changed(node, self._moved_gear(node, host))
             case OwnCost():
                 raise Reject("what playing costs is true for good and hangs on no event")
             case _:
                 return self._act(node)
 
-    def _moved_gear(self, node: t.Equip, host: Cards) -> Any:
+    def _moved_gear(self, node: Any, host: Cards) -> Any:
         """The words "move a Gear equipped to X to another X": whose Gear it is is chosen first."""
         picked = self._act(t.Pick(t.Choose(dataclasses.replace(host, equipped=True), OPEN)))
-        gear = t.Choose(Cards(("Gear",), on=Ref(picked.target.bind)), OPEN)
-        return do([picked, self._act(dataclasses.replace(node, gear=gear))])
+        of = dataclasses.replace(node.gear.of, worn_by=None, on=Ref(picked.target.bind))
+        return do([picked, self._act(dataclasses.replace(node, gear=t.Choose(of, OPEN)))])
 
     def _holding(self, node: Any) -> Any:
         """An instruction that holds others."""
@@ -115,6 +113,10 @@ class Lowering:
                 return dataclasses.replace(node, step=self.step(step))
             case _:
                 done = self.step(node.first)
+                if self.scope.replaced is not None:
+                    self.again(
+                        self.scope.replaced
+                    )  # "you may discard 1 to return it": not what was discarded
                 return t.IfYouDo(done, self.step(node.then))
 
     def _inside(self, node: Any) -> tuple[Any, Scope]:
@@ -187,8 +189,8 @@ class Lowering:
                 self.scope.group("trashed", amount != 1 or "trashed" in self.scope.groups)
             case t.Discard(amount):
                 self.scope.group("discarded", amount != 1 or "discarded" in self.scope.groups)
-            case t.PlayCard(target) | t.Equip(target, _):
-                self._moved(target, off=False)
+            case t.PlayCard(target) | t.Equip(target, _) | t.Defeat(target):
+                self._moved(target, off=isinstance(done, t.Defeat))
             case t.Move(target, to):
                 self.last_move = to
                 self._moved(target, off=True)
@@ -218,6 +220,8 @@ class Lowering:
                 return self.scope.this
             case Ref():
                 piece = resolve(node, self.scope, want)
+                if isinstance(step, t.Move) and node == Ref(IT):
+                    self.scope.check_returned(piece)
                 self.again(piece)
                 return changed(node, piece)
             case t.TopOfDeck(_, count):
@@ -292,8 +296,3 @@ def do(steps: list[Any]) -> Any:
     for step in steps:
         flat += step.steps if isinstance(step, t.Do) else (step,)
     return flat[0] if len(flat) == 1 else t.Do(tuple(flat))
-
-
-def bound_label(target: Any) -> str:
-    """The label of what an instruction acts on."""
-    return target.bind if hasattr(target, "bind") else label_of(target)

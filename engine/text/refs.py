@@ -45,7 +45,8 @@ class Scope:
 
     this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
     kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
-    rivalled: the Unit of the trigger and its opponent have both been named.
+    rivalled: the Unit of the trigger and its opponent have both been named. doer_is_other: the opponent first.
+    replaced: what something would happen to, in the place of which something else is done.
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
     """
 
@@ -56,6 +57,8 @@ class Scope:
     counter: list[int] = field(default_factory=lambda: [0])
     program: bool = False
     rivalled: bool = False
+    doer_is_other: bool = False
+    replaced: Piece | None = None
     looked: Any = None
     hand_seen: bool = False
 
@@ -137,8 +140,11 @@ class Scope:
         if trigger.event in _FIGHTS and (trigger.event != "attacks" or trigger.against is not None):
             self.spoken = [s for s in self.spoken if s.piece != Ref("opponent")]
             self.spoken.insert(0, Spoken(Ref("opponent"), ("opponent",)))
-        if isinstance(trigger.against, This):
+        if isinstance(trigger.against, This) and trigger.event == "equips":
             self.say(Spoken(self.this))
+        elif isinstance(trigger.against, This) or self.doer_is_other:
+            # "When a rival Unit fights this Unit, it ...": either of the two
+            self.spoken.append(Spoken(NOBODY, ("each",)))
         if trigger.event in _GIG_EVENTS:
             self.bound.append(("gig", "gig"))
             self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))
@@ -180,8 +186,11 @@ class Scope:
     def _named(self, spoken: Spoken, word: str, name: str) -> bool:
         if name in ("it", "them"):
             return spoken.kinds != ("opponent",)
-        if word == "opponent":
-            return spoken.kinds == ("opponent",)
+        if word == "opponent" or (self.doer_is_other and spoken.kinds == ("opponent",)):
+            return spoken.kinds == ("opponent",) and (word, name) in (
+                ("opponent", "opponent"),
+                ("that", "Unit"),
+            )
         if name in _GROUPS:
             return spoken.piece == Ref(name)
         if spoken.piece == self.this or spoken.kinds == ("opponent",):
@@ -199,6 +208,12 @@ class Scope:
         if len(found) < int(number) or len(found) < 2:
             raise Reject("there are not so many pieces of this kind")
         return Ref(found[int(number) - 1])
+
+    def check_returned(self, piece: Piece) -> None:
+        """Refuse "discard 1. Return it to ..." where another piece may be meant: a discard is not undone."""
+        others = [s for s in self.spoken if s.piece not in (piece, NOBODY) and not s.is_gig]
+        if others and piece == Ref("discarded"):
+            raise Reject("which one this word speaks of is not said")
 
     def side_of(self, piece: Piece) -> Side:
         """Whose a piece is, as far as that was said."""

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
-from engine.text.forms import NAMED, THIS, Reject, Some
+from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 from engine.text.refs import label_of
 from engine.text.spoken import NOBODY, Spoken
@@ -68,10 +68,14 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
     inner = scope.inner()
     if isinstance(subject, Cards):
         inner.say(Spoken(Ref("unit"), subject.kinds))
-    named = node.against == NAMED
+    opposed = node.against
+    if isinstance(opposed, Cards) and opposed.among == DOER:
+        opposed = dataclasses.replace(opposed, among=None)
+        scope.doer_is_other = True
+    named = opposed == NAMED
     if named and isinstance(subject, Cards):
         scope.rivalled = True
-    gig, against = resolve(node.gig, inner), None if named else resolve(node.against, scope)
+    gig, against = resolve(node.gig, inner), None if named else resolve(opposed, scope)
     return changed(node, dataclasses.replace(node, subject=subject, gig=gig, against=against))
 
 

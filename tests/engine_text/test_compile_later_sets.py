@@ -201,3 +201,39 @@ def test_its_own_power_is_its_own_where_nothing_else_was_spoken_of() -> None:
     found = program("A friendly Unit gains power equal to its power this turn.")
     assert found.what == (t.Power(PowerOf(Ref("unit"))),)
     assert condition("you control a Unit") == Compare(Count(Cards(UNIT, "friendly")), ">=", 1)
+
+
+def test_a_rival_that_attacks_or_fights_this_is_that_unit_and_never_it() -> None:
+    for deed in ("attacks", "fights"):
+        lead = f"When a rival Unit {deed} this Unit, "
+        given = ability(f"{lead}that Unit loses 2 power this turn.").step
+        assert given.target == Ref("opponent" if deed == "attacks" else "unit")
+        with pytest.raises(CardTextError, match="which one"):
+            compiled(f"{lead}it loses 2 power this turn.")
+    assert ability("When this Unit is attacked, it gains +2 power this turn.").step.target == This()
+
+
+def test_what_would_be_defeated_is_returned_never_what_was_discarded() -> None:
+    text = "If this Unit would be defeated, you may discard 1 to return it to its owner's hand instead."
+    assert ability(text).step == t.Move(This(), "hand")
+    same_again(text, "Unit")
+
+
+def test_what_was_defeated_is_not_spent_afterwards() -> None:
+    text = (
+        "Defeat a rival Unit with power equal to or less than a friendly Unit's power. Then, spend that Unit."
+    )
+    with pytest.raises(CardTextError, match="nothing that was spoken of"):
+        compiled(text, "Program")
+
+
+def test_more_ways_to_say_what_is_known() -> None:
+    assert program("Ready an Eddie.") == t.ReadyEddies(1)
+    assert ability("When a friendly Unit wins a fight, it may steal a rival min Gig.").step == t.May(
+        t.Steal(t.Choose(Gigs("rival", extreme="min"), "gig"), actor=Ref("unit"))
+    )
+    assert program("Choose a friendly Unit. Defeat its Gear.") == program(
+        "Choose a friendly Unit. Defeat all of its Gear."
+    )
+    with pytest.raises(CardTextError, match="one Gear is moved"):
+        compiled("{Play} Move up to 2 Gear from friendly Units to this Unit.")

@@ -253,9 +253,7 @@ SIMPLE = (
         CostChange(-s.number(1, 3), s.pick(None, 1), next_card=True),
         "this turn",
     ),
-    lambda s: Defeat(
-        choose(s, Cards(("Gear",), worn_by=in_play(s, ("Unit",), s.pick("rival", "friendly"), rich=False)))
-    ),
+    lambda s: Defeat(choose(s, Cards(("Gear",), worn_by=Cards(("Unit",), s.pick("rival", "friendly"))))),
     _move,
     _move_own,
     _look,

@@ -102,6 +102,15 @@ def attacks_this(piece: Any) -> Deed:
     return Deed(("is-attacked",), piece)
 
 
+for _name, _event in (
+    ("fights_this", "fights"),
+    ("wins_against_this", "wins-fight"),
+    ("loses_against_this", "loses-fight"),
+    ("defeats_this", "defeats"),
+):
+    _against(_name, _event)
+
+
 @reads("wins_or_loses")
 def wins_or_loses() -> Deed:
     return Deed(("wins-fight", "loses-fight"))

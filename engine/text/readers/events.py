@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Cards, Compare, Gigs, Happened, PowerOf, Ref, This, Trigger
-from engine.text.forms import IT, NAMED, Compared, Reject, Would
+from engine.text.forms import DOER, IT, NAMED, Compared, Reject, Would
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.deeds import HOST, Deed, Event, hosted
 from engine.text.readers.targets import one, owned
@@ -67,7 +67,9 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
     if attacked:
         if len(deeds) > 1 or not isinstance(doer, Cards):
             raise Reject("a Unit is attacked by another")
-        return _triggers((dataclasses.replace(attacked[0], against=doer),))
+        (trigger,) = _triggers((dataclasses.replace(attacked[0], against=doer),))
+        of = trigger.against if isinstance(trigger.against, Cards) else doer
+        return (dataclasses.replace(trigger, against=dataclasses.replace(of, among=DOER)),)
     equipped = [deed for deed in deeds if deed.against == HOST]
     if equipped:
         if len(equipped) < len(deeds):

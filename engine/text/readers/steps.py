@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import (
+    Choose,
     ChooseKind,
     Defeat,
     Discard,
@@ -20,7 +21,7 @@ from engine.effects.tree import (
     TakeControl,
     TrashTop,
 )
-from engine.effects.values import Cards, Ref, Tally
+from engine.effects.values import Cards, Count, Ref, Tally
 from engine.text.forms import THEM, Clauses, Reject, TrashSome
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
@@ -225,6 +226,16 @@ def ready_eddies(count: int, per: Amount | None = None) -> Step:
     return ReadyEddies(count if per is None else times(count, per))
 
 
+@reads("ready_eddie")
+def ready_eddie() -> Step:
+    return ReadyEddies(1)
+
+
+@reads("ready_all_eddies")
+def ready_all_eddies() -> Step:
+    return ReadyEddies(Count(Cards(side="friendly", areas=("eddies",), spent=True)))
+
+
 @reads("ready_up_to_eddies")
 def ready_up_to_eddies(count: int) -> Step:
     return ReadyEddies(count, up_to=True)
@@ -247,6 +258,10 @@ def take_control(target: Target) -> Step:
 
 @reads("equip")
 def equip(gear: Target, to: Target) -> Step:
+    if isinstance(gear, Choose) and isinstance(gear.of, Cards) and gear.of.worn_by is not None:
+        one = gear.count == 1 and not gear.up_to
+        if not one:
+            raise Reject("one Gear is moved at a time")
     return Equip(gear, to)
 
 

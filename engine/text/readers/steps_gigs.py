@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
-from engine.effects.tree import Adjust, Choose, Pick, Reroll, SetGig, Steal, Swap
+from engine.effects.tree import Adjust, Choose, May, Pick, Reroll, SetGig, Steal, Swap
 from engine.effects.values import Comparison, Gigs, Highest, Lowest, Ref, This
 from engine.text.forms import Bare, Reject, Some, Subject
 from engine.text.meaning import reads
@@ -58,6 +58,11 @@ def it_steals(subjects: tuple[Subject, ...], gig: Target) -> Step:
     if len(subjects) != 1 or not isinstance(subject, (This, Ref)):
         raise Reject("one piece that was spoken of steals")
     return Steal(stolen(gig), actor=subject)
+
+
+@reads("it_may_steal")
+def it_may_steal(piece: Piece, gig: Target) -> Step:
+    return May(Steal(stolen(gig), actor=piece))
 
 
 @reads("have_steal")

@@ -119,6 +119,11 @@ def all_of_piece(piece: Piece, of: Cards) -> Every:
     return Every(worn(piece, of), OPEN)
 
 
+@reads("all_gear_of_piece")
+def all_gear_of_piece(piece: Piece) -> Every:
+    return all_of_piece(piece, Cards(("Gear",)))
+
+
 @reads("choose_attacker")
 def choose_attacker(*said: Any) -> Choose:
     """The one that attacks now: there is never a second."""
