@@ -142,7 +142,13 @@ def _unowned(of: Cards, words: Words) -> str:
 def _establish(node: Establish, words: Words) -> Clause:
     if isinstance(node.what, CostChange) and node.what.next_card:
         change, least = signed(node.what, words)
-        which = f"your next {_unowned(node.to, words)} {UNTIL[node.until]}"
+        mine = node.to.side == "friendly"
+        card = (
+            f"your next {_unowned(node.to, words)}"
+            if mine
+            else f"the next {THINGS(node.to, words).bare(False)}"
+        )
+        which = f"{card} {UNTIL[node.until]}"
         return Clause("play", f"{which} for {change}{least}")
     whom = THINGS(node.to, words).bare(True)
     trait = traits((node.what,), None, words, many=True)
