@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-# One change and one answer: what a change must pass tries the same examples each time. `make nightly` looks for new ones.
+# What a change must pass tries the same examples each time; `make nightly` looks for new ones.
 settings.register_profile("same each time", derandomize=True)
 settings.register_profile("new each time", derandomize=False)
 
