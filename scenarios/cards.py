@@ -27,8 +27,10 @@ class ScenarioCards:
     def __init__(self, made_up: Mapping[str, MadeUpCard]) -> None:
         self.problems: list[tuple[str, str]] = []
         self._made_up: dict[str, engine.CardFacts] = {}
+        # looked up once for a scenario, since that takes a look at the disk
+        self._at_hand = cards_at_hand().catalogue
         for card_id, card in made_up.items():
-            if card_id == UNKNOWN or card_id in cards_at_hand().catalogue:
+            if card_id == UNKNOWN or card_id in self._at_hand:
                 self.problems.append(
                     (card_id, f"`{card_id}` is a card that exists; give the made-up one another id")
                 )
@@ -42,7 +44,7 @@ class ScenarioCards:
         if name in self._made_up:
             return self._made_up[name]
         try:
-            return cards_at_hand().catalogue.find(name)
+            return self._at_hand.find(name)
         except engine.AmbiguousCard as error:
             listed = ", ".join(f"`{card_id}`" for card_id in error.ids)
             return f"`{name}` may be any of {listed}; write one of these ids"

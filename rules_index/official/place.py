@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 from pathlib import Path
 
 FILE_NAME = "documents.sqlite3"
@@ -13,6 +14,12 @@ def data_folder() -> Path:
     chosen = os.environ.get("JUDGE_DATA_DIR")
     if chosen:
         return Path(chosen).expanduser()
+    return _usual(os.environ.get("HOME"), os.environ.get("XDG_DATA_HOME"))
+
+
+@lru_cache(maxsize=4)
+def _usual(_home: str | None, _data_home: str | None) -> Path:
+    """The user's folder by the rules of the system; what it hangs on is looked at each time, the rest once."""
     # Imported late: not needed where the folder is named.
     from platformdirs import user_data_path
 
