@@ -103,7 +103,10 @@ def check_card(state: State, card: Card, event: Event) -> None:
             assert card.face_up, card
             assert (card.spent, card.lag) == (False, False), card
     if kind == "Legend" and card.area not in ("field", "legends", "removed"):
-        on_its_way = event.kind in ("moved", "defeated", "pending", "removed")
+        # What triggers on its leaving becomes pending first (legend.triggers-before-removal), where the older edition
+        # looks at conditions, too.
+        quiet = ("pending", "condition-true", "condition-false")
+        on_its_way = event.kind in ("moved", "defeated", "removed", *quiet)
         assert on_its_way, f"{card} lies where no Legend may be after {event}"
     if kind not in ("Legend", "Gear"):  # a Gear goes where its host goes, also out of the game
         assert card.area != "removed", card
