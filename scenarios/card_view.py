@@ -107,7 +107,7 @@ def find_card(name: str) -> CardView:
     """
     at_hand = cards_at_hand()
     card, note = _find(at_hand.catalogue, name)
-    rulings = rulings_with(card)
+    rulings, more = rulings_with(card, MOST_RULINGS)
     allowed = legality(at_hand.catalogue.printings(card))
     return CardView(
         id=card.id,
@@ -134,8 +134,8 @@ def find_card(name: str) -> CardView:
         legality=allowed.standing,
         legality_why=allowed.why,
         printings=[_printing(wording) for wording in at_hand.history(card)],
-        rulings=rulings[:MOST_RULINGS],
-        more_rulings=max(0, len(rulings) - MOST_RULINGS),
+        rulings=rulings,
+        more_rulings=more,
         note=note,
     )
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Final
 
-import yaml
 from pydantic import Field
 
 import engine
+from scenarios.errors import ScenarioError
 from scenarios.ruling import View
 
 _LIBRARY: Final = Path(__file__).parents[1] / "library"
 _OFFICIAL: Final = ("faq/", "general/")
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class CardRuling(View):
@@ -28,13 +27,17 @@ class CardRuling(View):
     rules: list[str] = Field(description="Keys of the rules that it is filed under")
 
 
-def rulings_with(card: engine.CardFacts) -> list[CardRuling]:
-    """The scenarios of the library with the card: those about it, official answers, then the rest, by path."""
+def rulings_with(card: engine.CardFacts, most: int) -> tuple[list[CardRuling], int]:
+    """The first scenarios of the library with the card, `most` at the most, and how many more there are.
+
+    Those about it come first, then official answers, then the rest, by path.
+    """
     names = [card.id, card.title, *([card.name] if not card.subtitle else [])]
     said = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in names), re.IGNORECASE)
     found = [(path, text) for path, text in _texts() if said.search(text)]
     found.sort(key=lambda item: (not _is_about(item[0], card), not item[0].startswith(_OFFICIAL), item[0]))
-    return [_ruling(path) for path, _ in found]
+    rulings = [ruling for path, text in found[:most] if (ruling := _ruling(path, text)) is not None]
+    return rulings, max(0, len(found) - most)
 
 
 def _is_about(path: str, card: engine.CardFacts) -> bool:
@@ -51,45 +54,21 @@ def _texts() -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(maxsize=1024)
-def _ruling(path: str) -> CardRuling:
-    data = yaml.load((_LIBRARY / path).read_text(encoding="utf-8"), Loader=_LOADER)
-    scenario = cast("dict[str, Any]", data if isinstance(data, dict) else {})
+def _ruling(path: str, text: str) -> CardRuling | None:
+    """A scenario as a stored answer; None for one that does not load, which its own tests find."""
+    # Imported late: precedents are filed by the cards that this package looks up.
+    from scenarios.language.parse import parse
+    from scenarios.language.yaml_source import read
+    from scenarios.precedents.rows import precedent
+
+    try:
+        row = precedent(path, text, parse(read(text, path)))
+    except ScenarioError:
+        return None
     return CardRuling(
-        title=str(scenario.get("title", path)),
+        title=row.title,
         file=f"scenarios/library/{path}",
-        expects=list(_expected(scenario)),
-        faq=[str(entry) for entry in _listed(scenario.get("faq"))],
-        rules=[str(rule) for rule in _listed(scenario.get("tests"))],
+        expects=[f"{each.ask} -> {each.expected}" for each in row.questions if each.expected is not None],
+        faq=row.faq,
+        rules=row.rules,
     )
-
-
-def _listed(value: Any) -> list[Any]:
-    if value is None:
-        return []
-    return cast("list[Any]", value) if isinstance(value, list) else [value]
-
-
-def _expected(scenario: dict[str, Any]) -> list[str]:
-    """Every question of a scenario with what is expected of it: `legal: you pass -> no`."""
-    found = [f"verdict -> {_word(scenario['expect'])}"] if "expect" in scenario else []
-    for asked in (*(line.get("ask") for line in _mappings(scenario.get("play"))), scenario.get("ask")):
-        found += [_question(each) for each in _mappings(asked) if "expect" in each]
-    return found
-
-
-def _mappings(value: Any) -> list[dict[str, Any]]:
-    return [cast("dict[str, Any]", each) for each in _listed(value) if isinstance(each, dict)]
-
-
-def _question(asked: dict[str, Any]) -> str:
-    words = ", ".join(f"{key}: {_word(value)}" for key, value in asked.items() if key not in _ABOUT)
-    return f"{words} -> {_word(asked['expect'])}"
-
-
-_ABOUT: Final = frozenset({"expect", "because", "note"})
-
-
-def _word(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(_word(each) for each in cast("list[Any]", value)) or "none"
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
