@@ -34,11 +34,6 @@ GIGS = -1
 """The Gig area as the target of an attack."""
 
 
-def known_bug(what: str) -> pytest.MarkDecorator:
-    """A test of what the rules say where the engine is known to differ; it fails as soon as the engine agrees."""
-    return pytest.mark.xfail(strict=True, reason=what)
-
-
 def unit(
     name: str = "unit", *, power: int = 3, cost: int = 1, text: str = "", sell_tag: bool = False, **state
 ) -> Piece:
