@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from mcp import Client
 from typer.testing import CliRunner, Result
 
 from server.cli import app
 from server.instructions import SAMPLE
+from server.tools import create_server
 
 Judge = Callable[..., Result]
 
@@ -17,6 +19,13 @@ Judge = Callable[..., Result]
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(params=["legacy", "auto"])
+async def client(request: pytest.FixtureRequest) -> AsyncIterator[Client]:
+    """An MCP client of this process, in both eras of the protocol."""
+    async with Client(create_server(), mode=request.param) as connected:
+        yield connected
 
 
 @pytest.fixture

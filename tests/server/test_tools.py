@@ -2,41 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 import yaml
 from mcp import Client, MCPError
-from mcp.types import CallToolResult, ResourceTemplateReference, TextContent
+from mcp.types import ResourceTemplateReference
 
 from server.instructions import SAMPLE
-from server.tools import RULE_URI, SCHEMA_URI, create_server
+from server.tools import RULE_URI, SCHEMA_URI
+from tests.server.asking import ask, refused
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(params=["legacy", "auto"])
-async def client(request: pytest.FixtureRequest) -> AsyncIterator[Client]:
-    async with Client(create_server(), mode=request.param) as connected:
-        yield connected
-
-
-def text_of(result: CallToolResult) -> str:
-    return "\n".join(part.text for part in result.content if isinstance(part, TextContent))
-
-
-async def ask(client: Client, tool: str, **arguments: Any) -> tuple[dict[str, Any], str]:
-    result = await client.call_tool(tool, arguments)
-    assert not result.is_error, text_of(result)
-    assert isinstance(result.structured_content, dict)
-    return result.structured_content, text_of(result)
-
-
-async def refused(client: Client, tool: str, **arguments: Any) -> str:
-    result = await client.call_tool(tool, arguments)
-    assert result.is_error
-    return text_of(result)
 
 
 async def test_every_tool_says_that_it_only_reads_and_describes_what_goes_in_and_out(client: Client) -> None:

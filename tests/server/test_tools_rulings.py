@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 import yaml
 from mcp import Client
-from mcp.types import CallToolResult, ElicitResult, TextContent
+from mcp.types import ElicitResult
 
 from server.instructions import SAMPLE
 from server.offer import OFFERS
 from server.tools import SCHEMA_URI, create_server
+from tests.server.asking import ask, refused
 
 pytestmark = pytest.mark.anyio
 
@@ -24,29 +24,6 @@ you: {hand: [digger]}
 play: [{you: play digger}]
 ask: {value: you hand}
 """
-
-
-@pytest.fixture(params=["legacy", "auto"])
-async def client(request: pytest.FixtureRequest) -> AsyncIterator[Client]:
-    async with Client(create_server(), mode=request.param) as connected:
-        yield connected
-
-
-def text_of(result: CallToolResult) -> str:
-    return "\n".join(part.text for part in result.content if isinstance(part, TextContent))
-
-
-async def ask(client: Client, tool: str, **arguments: Any) -> tuple[dict[str, Any], str]:
-    result = await client.call_tool(tool, arguments)
-    assert not result.is_error, text_of(result)
-    assert isinstance(result.structured_content, dict)
-    return result.structured_content, text_of(result)
-
-
-async def refused(client: Client, tool: str, **arguments: Any) -> str:
-    result = await client.call_tool(tool, arguments)
-    assert result.is_error
-    return text_of(result)
 
 
 async def test_there_are_at_most_fourteen_tools_and_eight_core_ones() -> None:
