@@ -34,18 +34,10 @@ BY_THE_RULES: Final = frozenset(
     }
 )  # fmt: skip
 #: Events that tell of no change of the position.
-QUIET: Final = frozenset(
-    {
-        "condition-false",
-        "condition-true",
-        "declined",
-        "each-player",
-        "found-nothing",
-        "not-possible",
-        "pending",
-        "returned",
-    }
-)
+QUIET: Final = frozenset({
+    "condition-false", "condition-true", "declined", "each-player", "found-nothing",
+    "not-possible", "pending", "returned",
+})  # fmt: skip
 #: Values that change as an effect becomes pending, and the events that do not change them.
 OF_PENDING: Final = frozenset({"pending", "triggered"})
 #: Events that say why an effect, or a part of one, was not carried out.
@@ -246,6 +238,11 @@ def carried_out(events: Sequence[engine.Event], event: engine.Event) -> engine.E
     """
     if event.effect is not None and event.kind != "declined":
         return event
+    return beginning(events, event)
+
+
+def beginning(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
+    """The event before this one with which the effect under way began to be carried out; None where there is none."""
     for earlier in reversed(events[: events.index(event)]):
         if earlier.kind in BY_THE_RULES:
             return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import engine
 from scenarios.bench import Bench
-from scenarios.citing import BY_THE_RULES, CARRIES_OUT, MOST, deciding_keys
+from scenarios.citing import CARRIES_OUT, MOST, beginning, deciding_keys
 from scenarios.found import Found
 from scenarios.happenings import Fits
 from scenarios.language.questions import Question
@@ -115,12 +115,6 @@ def _behind(events: Sequence[engine.Event], happened: Sequence[engine.Event]) ->
     """
     found: list[engine.Event] = []
     for event in happened:
-        began = None
-        for earlier in reversed(events[: events.index(event)]):
-            if earlier.kind in BY_THE_RULES:
-                break
-            if earlier.kind in CARRIES_OUT:
-                began = earlier
-                break
+        began = beginning(events, event)
         found += [event] if began is None or event.kind in CARRIES_OUT else [began, event]
     return found
