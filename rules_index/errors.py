@@ -50,6 +50,10 @@ class UnknownRule(RulesIndexError):
             message += f"; edition {' and '.join(self.elsewhere)} has it"
         if self.nearest:
             message += f"; the nearest are {', '.join(self.nearest)}"
+        elif not self.elsewhere:
+            message += (
+                "; name a rule by number (9.17.3) or key (fight.tie), or find it by words with a search"
+            )
         super().__init__(message)
 
 

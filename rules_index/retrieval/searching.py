@@ -8,7 +8,7 @@ from itertools import islice
 import numpy as np
 
 from rules_index.companions import sections_of
-from rules_index.editions import DEFAULT_EDITION, chapter_of, check_edition
+from rules_index.editions import DEFAULT_EDITION, chapter_of, check_edition, number_key
 from rules_index.errors import ModelError, QueryError, UnknownDocument
 from rules_index.loader import digest
 from rules_index.register import contradictions_of
@@ -62,7 +62,8 @@ def search(
     "lexical" (words), "semantic" (meaning), "hybrid" (both), or "auto": both, or words alone where the
     model is not available.
 
-    Raises QueryError for a query without words, one that is too long, or a wrong number of results; UnknownEdition,
+    Raises QueryError for a query without words, one that is too long, a chapter that no document searched has, or a
+    wrong number of results; UnknownEdition,
     UnknownDocument; UnknownRule where the query is only a number that no document has; ModelError where a mode needs
     the model and it is missing; DigestError and StoreError where data is damaged.
     """
@@ -146,8 +147,28 @@ def _check(
         raise UnknownDocument(document, DOCUMENTS)
     if kind is not None and kind not in KINDS:
         raise QueryError(f"there is no kind {kind!r}: use one of {', '.join(KINDS)}")
-    if chapter is not None and document in ("glossary", "learn"):
+    if chapter is not None:
+        _check_chapter(chapter, document)
+
+
+def _check_chapter(chapter: str, document: str | None) -> None:
+    if document in ("glossary", "learn"):
         raise QueryError(f"the document {document!r} has no chapters: leave out chapter")
+    there = {
+        "rules": sorted(digest().chapters, key=number_key),
+        "tournament": sorted(
+            {chapter_of(number.removeprefix("tr:")) for number in _section_numbers()}, key=number_key
+        ),
+    }
+    searched = _document_of(chapter, document)
+    if chapter.upper() not in there[searched]:
+        known = "; ".join(f"{name}: {', '.join(there[name])}" for name in there if document in (None, name))
+        raise QueryError(f"there is no chapter {chapter!r}: use one of these ({known}), or leave out chapter")
+
+
+def _document_of(chapter: str, document: str | None) -> str:
+    """Where a chapter is looked for: without a document in the rules, unless it is an appendix."""
+    return document or ("rules" if chapter.isdigit() else "tournament")
 
 
 def _section_numbers() -> frozenset[str]:
@@ -155,9 +176,8 @@ def _section_numbers() -> frozenset[str]:
 
 
 def _filter(document: str | None, chapter: str | None, kind: str | None) -> Keep:
-    # A chapter without a document is meant of the rules, unless it is an appendix of the tournament rules.
-    if document is None and chapter is not None:
-        document = "rules" if chapter.isdigit() else "tournament"
+    if chapter is not None:
+        document = _document_of(chapter, document)
     documents = DECIDING if document is None else {document}
 
     def keep(entry: Entry) -> bool:

@@ -190,6 +190,21 @@ def test_wrong_arguments_are_refused(arguments: dict[str, object], error: type[E
         words("unit", **arguments)
 
 
+def test_a_chapter_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    with pytest.raises(QueryError, match=r"'99'.*rules: 1, 2, .*, 11; tournament: 1, 2, 3, 4, A, B, C, D"):
+        words("unit", chapter="99")
+    with pytest.raises(QueryError, match=r"no chapter '9'.*\(tournament: 1, 2, 3, 4, A"):
+        words("unit", chapter="9", document="tournament")
+    assert words("sideboard", chapter="c").results
+
+
+def test_a_key_like_none_is_refused_with_the_ways_to_find_a_rule() -> None:
+    with pytest.raises(
+        UnknownRule, match=r"by number \(9\.17\.3\) or key \(fight\.tie\), or find it by words"
+    ):
+        digest().find("zz")
+
+
 def test_without_the_model_auto_uses_words_and_says_so_and_the_others_refuse(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
