@@ -203,7 +203,8 @@ class _Builder:
             setup = self.scenario.phase == "setup"
             more = max(0, SMALLEST - len(deck)) if setup else defaults.UNKNOWN_DECK_CARDS
             self._assume(defaults.deck(player, more))
-        self._complete_legends(areas, player)
+        if side.legends or "legends" not in side.model_fields_set:
+            self._complete_legends(areas, player)
         for area, assumption in (("hand", defaults.hand), ("gigs", defaults.gigs), ("fixer", defaults.fixer)):
             if area not in side.model_fields_set:
                 self._assume(assumption(player))

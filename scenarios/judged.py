@@ -93,13 +93,14 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
                 further = onward(bench.table, line, player, move)
                 if not further:
                     raise
-                one = _judge_line(bench, further[0], player, move)
+                there, meant = further[0]
+                one = _judge_line(bench, there, player, meant)
             else:
                 further = onward(bench.table, line, player, move) if one.refusals else []
             needed = _played_unread(bench, one)
             if needed is not None:
                 return unsupported(needed, len(judged))
-            judged += [_judge_line(bench, there, player, move) for there in further] or [one]
+            judged += [_judge_line(bench, there, player, meant) for there, meant in further] or [one]
     return judged
 
 

@@ -15,15 +15,17 @@ from scenarios.defaults import Touch
 
 
 class Planned(NamedTuple):
-    """An answer that was given before it is asked for: whom a Gear goes to, which pending effect comes next.
+    """An answer given before it is asked for: whom a Gear goes to, what a Program affects, which effect is next.
 
-    kind: of the decision. player: whose. card: the host, or the card whose pending effect is meant, the `effect`-th.
+    kind: of the decision. player: whose. card: the host, the card or die that is affected, or the card whose pending
+    effect is meant, the `effect`-th. word: the engine's for the option, that of the decision where it is left out.
     """
 
     kind: str
     player: int
     card: int
     effect: int = 1
+    word: str = ""
 
 
 class Spot(NamedTuple):
@@ -174,8 +176,8 @@ class Line:
         return None
 
     def _answer(self, planned: Planned) -> engine.Option | None:
-        if planned.kind == "host":
-            return ("host", planned.card)
+        if planned.kind != "order-pending":
+            return (planned.word or planned.kind, planned.card)
         waiting = self.game.state.pending
         mine = [p.number for p in waiting if p.controller == planned.player and p.source.uid == planned.card]
         return ("resolve", mine[planned.effect - 1]) if len(mine) >= planned.effect else None

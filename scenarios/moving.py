@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import engine
+from engine.effects.feasible import NOTHING
 from scenarios.language.moves import Move
 from scenarios.line import Line, Planned
 from scenarios.names import Names
-from scenarios.options import answers, host_option, names_all, option_for, parts, right_die
+from scenarios.options import (
+    ANY_TARGET,
+    answers,
+    host_option,
+    names_all,
+    option_for,
+    parts,
+    right_die,
+)
 from scenarios.wording import describe
 
 
@@ -21,6 +30,8 @@ def make(names: Names, line: Line, player: int, move: Move) -> list[engine.Refus
 
     Raises `Unclear`, and `Misfit` where the move names more than is asked for.
     """
+    if move.attack is not None and move.attack.target == ANY_TARGET:
+        raise Misfit("say what is attacked, a Unit or `gigs`")
     refusals, option = judge(names, line, player, move)
     if refusals:
         return refusals
@@ -64,7 +75,7 @@ def judge(
     if host is not None:
         while ahead.game.decision is not None and ahead.game.decision.kind == "pay":
             ahead.send(ahead.game.decision.options()[0])
-        return ahead.game.why_not(host, player), option
+        return _why_not_on(ahead.game, host, player), option
     for part in rest:
         now = ahead.game.decision
         if now is None or now.kind != decision.kind or not answers(now, player, part):
@@ -77,6 +88,17 @@ def judge(
     return [], option
 
 
+def _why_not_on(game: engine.Game, on: engine.Option, player: int) -> list[engine.Refusal]:
+    """Why a card that has just been played can't go to, or be about, the piece that was named with it."""
+    decision = game.decision
+    if on[0] == "host" or decision is None:
+        return game.why_not(on, player)
+    if decision.resumable:
+        return [engine.Refusal(NOTHING, "it has nothing to choose here")]
+    # Where something else is asked first (whether, which of several effects), the choice comes later.
+    return game.why_not(on, player) if decision.kind == "choose" and decision.player == player else []
+
+
 def _open(line: Line) -> engine.Decision:
     decision = line.game.decision
     assert decision is not None
@@ -87,7 +109,8 @@ def _planned(names: Names, line: Line, player: int, move: Move) -> Iterator[Plan
     """The answers that a move gives ahead: the host of a Gear, the later ones of several pending effects."""
     host = host_option(line.game.state, names, player, move)
     if host is not None:
-        yield Planned("host", player, int(host[1]))
+        word = str(host[0])
+        yield Planned("host" if word == "host" else "choose", player, int(host[1]), word=word)
     if move.order is None or _open(line).kind != "order-pending":
         return
     sources = [p.source.uid for p in line.game.state.pending if p.controller == player]

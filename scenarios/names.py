@@ -20,6 +20,9 @@ WHO: Final[tuple[Person, Person, Person]] = ("you", "rival", "chance")
 _OWN = re.compile(r"(you|rival)\s*\.\s*(.+)", re.DOTALL)
 _LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
 _DIE = re.compile(r"d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
+_DRESSED: Final = re.compile(
+    r"(?:the )?(?:(?:legend|unit|gear|program|card) )?(.+?)(?:['’]s)?(?: (?:effect|ability))?"
+)
 _BLANK: Final = frozenset({UNKNOWN, engine.UNKNOWN_LEGEND.id})
 
 
@@ -107,8 +110,13 @@ class Names:
         if name.lower() == UNKNOWN:
             found = [uid for uid, card in state.cards.items() if card.facts.id in _BLANK]
         else:
-            found = self._by_alias.get(name) or self._by_name.get(name.lower(), [])
+            found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
         return [uid for uid in found if side is None or state.cards[uid].controller == side]
+
+    def _dressed(self, name: str) -> list[int]:
+        """The cards of a name in other dress: `the guard`, `legend v-streetkid`, `guard's effect`."""
+        found = _DRESSED.fullmatch(name.lower())
+        return self._by_name.get(found[1], []) if found is not None else []
 
     def meant(self, text: str, state: engine.State) -> list[int]:
         """The uids of the cards that `text` speaks of: of several that fit, those without a name of their own."""
@@ -141,11 +149,21 @@ class Names:
             and (side is None or side == (die.owner if die.controller is None else die.controller))
         ]
 
+    @staticmethod
+    def _dice_owned(text: str, state: engine.State) -> list[int]:
+        """The dice that `text` names where it says whose they are, and not in whose area they lie."""
+        side, name = split_side(text)
+        dice = Names._all_dice(name, state) if side is not None else []
+        return [number for number in dice if state.dice[number].owner == side]
+
     def die(self, text: str, state: engine.State, *, among: Iterable[int] = ()) -> engine.Die:
         """The one die that `text` names, of those in `among` where any of them fits. Raises `Unclear`."""
         offered = set(among)
+        owned = self._dice_owned(text, state)
         found = [number for number in self._all_dice(text, state) if number in offered]
-        found = found or self.dice(text, state)
+        found = found or [number for number in owned if number in offered] or self.dice(text, state) or owned
+        # Of two in one area `you.d6` is the one that is yours.
+        found = [number for number in found if number in owned] or found
         if not found:
             raise Unclear(f"there is no die `{text}` in this position")
         dice = [state.dice[number] for number in found]

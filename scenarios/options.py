@@ -16,6 +16,8 @@ from scenarios.underway import words_of
 #: Moves that answer an open Main Phase or React Step; whether they are legal there is for the rules to say.
 ACTION_VERBS: Final = frozenset({"attack", "block", "call", "play", "go_solo", "sell", "activate", "pass_"})
 ACTION_KINDS: Final = frozenset({"main", "react"})
+#: The target of "may it attack at all?"; of a legal one there the first, else the Gig area.
+ANY_TARGET: Final = "anything"
 GIG_AREA_NAMES: Final = frozenset({"gigs", "gig area", "the gigs", "the gig area"})
 
 #: Moves that name one piece: the engine's word for them, and where the piece is looked for first.
@@ -95,7 +97,7 @@ def _action(game: engine.Game, names: Names, player: int, move: Move) -> engine.
         return (word, _own(names, state, player, getattr(move, move.verb), area))
     if move.attack is not None:
         attacker = _own(names, state, player, move.attack.by, "field")
-        return ("attack", attacker, _target(names, state, player, move.attack.target))
+        return ("attack", attacker, _target(game, names, player, attacker, move.attack.target))
     if move.play is not None:
         uid = _own(names, state, player, move.play.card, "hand", "legends")
         return ("play-legend" if state.cards[uid].area == "legends" else "play", uid)
@@ -162,7 +164,12 @@ def _as_offered(legends: Sequence[int], area: Sequence[int]) -> list[int]:
     return sorted(legends, key=lambda uid: place.get(uid, len(place)))
 
 
-def _target(names: Names, state: engine.State, player: int, text: str) -> int:
+def _target(game: engine.Game, names: Names, player: int, attacker: int, text: str) -> int:
+    state = game.state
+    if text == ANY_TARGET:
+        targets = (*state.sides[1 - player].field, engine.GIG_AREA)
+        legal = (target for target in targets if not game.why_not(("attack", attacker, target), player))
+        return next(legal, engine.GIG_AREA)
     if text.lower() in GIG_AREA_NAMES or text.lower() == f"{WHO[1 - player]} gigs":
         return engine.GIG_AREA
     return names.card(
@@ -227,9 +234,16 @@ def _used(
 
 
 def host_option(state: engine.State, names: Names, player: int, move: Move) -> engine.Option | None:
-    """The host of a Gear that is named with `play GEAR on HOST`; None where none is. Raises `Unclear`."""
+    """What is named with `play GEAR on HOST` or `play PROGRAM on PIECE`; None where nothing is. Raises `Unclear`."""
     if move.play is None or move.play.on is None:
         return None
+    if state.cards[_own(names, state, player, move.play.card, "hand", "legends")].facts.type == "Program":
+        if names.is_die(move.play.on):
+            return ("die", names.die(move.play.on, state).number)
+        return (
+            "choose",
+            names.card(move.play.on, state, player=player, prefer=lambda c: c.area == "field").uid,
+        )
     host = names.card(
         move.play.on,
         state,

@@ -9,6 +9,7 @@ import engine
 from engine import queries
 from scenarios.bench import Bench
 from scenarios.citing import MOST, deciding_events, deciding_keys
+from scenarios.comparing import check
 from scenarios.defaults import Subject, Touch
 from scenarios.definitions import SUMS, defined_by
 from scenarios.found import Found, unsupported
@@ -65,6 +66,7 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
     """
     assertion = question.possible or question.always or question.holds
     assert assertion is not None
+    check(assertion, bench.table)
     names = bench.table.names
     result = survey(
         bench, lines, question, lambda line: holds(line.game, names, assertion, since(line, question)),

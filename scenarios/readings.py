@@ -38,8 +38,10 @@ def holds(game: engine.Game, names: Names, assertion: Assertion, since: int = 0)
 
 
 def same(reading: Reading, said: Said) -> bool:
-    """Whether a person who writes `said` means `reading`; the order of a list does not count."""
+    """Whether a person who writes `said` means `reading`; the order of a list does not count, a number is how many."""
     if isinstance(reading, tuple):
+        if isinstance(said, str) and said.isdecimal():
+            return len(reading) == int(said)
         wanted = (said,) if isinstance(said, str) else said
         if wanted in (("none",), ("nothing",)):
             wanted = ()

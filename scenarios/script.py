@@ -1,8 +1,9 @@
 """Plays what a scenario writes down: each line of play answers the decision that is open.
 
 Some things may be left out unless the scenario is `strict`, since people at a table leave them out too: a choice with
-one option, how a cost is paid and what chance does (every way is followed), and a React Step that nobody mentions (it
-is ended, and the ruling says so). All else that does not fit is an error with the decision and its options.
+one option, how a cost is paid, which die is rolled in and what chance does (every way is followed), and a React Step
+that nobody mentions (it is ended, and the ruling says so). All else that does not fit is an error with the decision
+and its options.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import engine
+from scenarios.answering import as_asked, set_like_another
 from scenarios.defaults import Touch
 from scenarios.errors import UnplayableScenario
 from scenarios.language.moves import Move
@@ -56,9 +58,9 @@ def play_move(
         except Misfit as error:
             misfit = misfit or str(error)
             continue
-        for ready in reached:
+        for ready, meant in reached:
             try:
-                made, refusals = _made(table, ready, player, move)
+                made, refusals = _made(table, ready, player, meant)
             except (Misfit, Unclear) as error:
                 misfit = misfit or str(error)
                 continue
@@ -90,13 +92,16 @@ def _made(table: Table, line: Line, player: int, move: Move) -> tuple[list[Line]
         if not refusals:
             return [line], ()
         further = onward(table, line, player, move)
-    for there in further:
-        make(table.names, there, player, move)
-    return further, refusals
+    for there, meant in further:
+        make(table.names, there, player, meant)
+    return [there for there, _ in further], refusals
 
 
-def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
-    """The lines on which `move` answers the open decision, past what may be left out. Raises `Misfit`."""
+def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[tuple[Line, Move]]:
+    """The lines on which `move` answers the open decision, past what may be left out, and as what it does.
+
+    Raises `Misfit`.
+    """
     stack = [line]
     misfit: Misfit | None = None
     reached = False
@@ -110,11 +115,16 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
             continue
         if decision is not None and answers(decision, player, move):
             reached = True
-            yield line
+            yield line, move
             continue
         skipped = None if decision is None else past(table, line, decision, player)
         if skipped is not None:
             stack.extend(reversed(skipped))
+            continue
+        copied = set_like_another(table.names, line, player, move)
+        if copied is not None:
+            reached = True
+            yield line, copied
             continue
         option = _implied(table, line, player, move)
         further = onward(table, line, player, move) if option is not None else []
@@ -124,16 +134,22 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[Line]:
         elif further:
             reached = True
             yield from further
+        elif (other := as_asked(table.names, line, player, move)) is not None:
+            reached = True
+            yield from reach(table, line, player, other)
         else:
             misfit = misfit or Misfit(_not_asked(table, line, player))
     if misfit is not None and not reached:
         raise misfit
 
 
-def onward(table: Table, line: Line, player: int, move: Move, left: int = MOST_LEFT_OUT) -> list[Line]:
+def onward(
+    table: Table, line: Line, player: int, move: Move, left: int = MOST_LEFT_OUT
+) -> list[tuple[Line, Move]]:
     """The lines past a choice that may be left out, where `move` does not fit that choice and is legal further on.
 
-    Empty where it is not. People leave out a choice with one option, and name what is chosen next.
+    Each with the move as what it does there. Empty where it is not. People leave out a choice with one option, and name
+    what is chosen next.
     """
     decision = line.game.decision
     if left == 0 or decision is None:
@@ -141,7 +157,7 @@ def onward(table: Table, line: Line, player: int, move: Move, left: int = MOST_L
     option = _implied(table, line, player, move)
     if option is None and len(line.options()) > 1 and not _is_no_choice(line.game):
         return []
-    found: list[Line] = []
+    found: list[tuple[Line, Move]] = []
     twin = line.twin()
     if option is not None:
         twin.send(option)
@@ -150,12 +166,12 @@ def onward(table: Table, line: Line, player: int, move: Move, left: int = MOST_L
             reached = list(reach(table, ahead, player, move))
         except Misfit:
             continue
-        for ready in reached:
+        for ready, meant in reached:
             try:
-                fits = not judge(table.names, ready, player, move)[0]
+                fits = not judge(table.names, ready, player, meant)[0]
             except (Misfit, Unclear):
                 fits = False
-            found += [ready] if fits else onward(table, ready, player, move, left - 1)
+            found += [(ready, meant)] if fits else onward(table, ready, player, move, left - 1)
     return found
 
 
@@ -206,7 +222,7 @@ def past(table: Table, line: Line, decision: engine.Decision, player: int | None
         return [line]
     if table.scenario.strict:
         return None
-    if decision.kind == "pay" or decision.player == engine.CHANCE or _is_no_choice(line.game):
+    if decision.kind in ("pay", "fixer-die") or decision.player == engine.CHANCE or _is_no_choice(line.game):
         return line.branch()
     if decision.kind == "react" and player is not None and decision.player != player:
         line.touch(Touch(decision.player, "reactions"))

@@ -168,8 +168,8 @@ def _of_players() -> Iterator[tuple[str, Making]]:
 
 def _of_moves() -> Iterator[tuple[str, Making]]:
     yield r"PIECE (?:can|may|is able to|is allowed to)NOT (?P<v>attack) (?P<t>\S.*)", _attack
-    yield r"SIDE (?:can|may|am allowed to|is allowed to|are allowed to)NOT MOVE", _asked("legal", "{s} {m}")
     yield r"SIDE (?:can|may|is able to|are able to)NOT attack with PIECE", _holds("{p} can attack")
+    yield r"SIDE (?:can|may|am allowed to|is allowed to|are allowed to)NOT MOVE", _asked("legal", "{s} {m}")
     yield r"SIDE (?:must|is|are|am)(?P<no> not) (?:allowed to )?MOVE", _asked("legal", "{s} {m}")
     yield r"SIDE (?:must|has to|have to|is forced to|are forced to) MOVE", _asked("forced", "{s} {m}")
     yield r"SIDE (?:do|does)(?P<no> not) (?:have|need) to MOVE", _asked("forced", "{s} {m}")

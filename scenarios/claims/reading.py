@@ -15,9 +15,9 @@ from typing import Final
 from pydantic import ValidationError
 from rapidfuzz import process
 
-from scenarios.claims.comparing import makes_sense
 from scenarios.claims.phrases import Meant, reworded
 from scenarios.claims.pieces import examples, mover, put_in
+from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
 from scenarios.language.questions import KINDS, Question
 from scenarios.table import Table

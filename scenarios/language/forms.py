@@ -6,7 +6,8 @@ message that says which forms there are; the caller knows the line.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from lark import Lark, UnexpectedInput
 from lark.exceptions import VisitError
 from rapidfuzz import process
 
+from scenarios.language import everyday
 from scenarios.language.reader import Data, Unreadable, build
 from scenarios.language.vocabulary import DID, DONE, DONE_ITSELF, GAME_VALUES, PIECE_VALUES, SIDE_VALUES
 
@@ -100,14 +102,33 @@ def _parse(start: str, text: str) -> Data:
     if len(text) > _LONGEST:
         raise ValueError(f"a text of {len(text)} characters is no move and no question")
     try:
-        parser: Any = _grammar()
-        return build(parser.parse(text, start=start))
+        return _read(start, text)
     except UnexpectedInput as error:
-        raise ValueError(_complaint(start, text, getattr(error, "column", 0))) from None
+        column = getattr(error, "column", 0)
+    except Unreadable:
+        column = 0
+    for said in _EVERYDAY[start](text) if start in _EVERYDAY else ():
+        with suppress(UnexpectedInput, Unreadable):
+            return _read(start, said)
+    raise ValueError(_complaint(start, text, column))
+
+
+def _read(start: str, text: str) -> Data:
+    parser: Any = _grammar()
+    try:
+        return build(parser.parse(text, start=start))
     except VisitError as error:
         if isinstance(error.orig_exc, Unreadable):
-            raise ValueError(_complaint(start, text, 0)) from None
+            raise error.orig_exc from None
         raise
+
+
+_EVERYDAY: Mapping[str, Callable[[str], Iterator[str]]] = {
+    "start_move": everyday.moves,
+    "start_claim": everyday.claims,
+    "start_value": everyday.values,
+    "start_assertion": everyday.values,
+}
 
 
 def _complaint(start: str, text: str, column: int) -> str:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, cast
 
 from pydantic import BeforeValidator, ConfigDict, Field, model_validator
 
+from scenarios.language import shapes
 from scenarios.language.base import DieName, Expected, Part, Who, Word, as_word, exactly_one
 from scenarios.language.moves import MoveField
 from scenarios.language.past import HistoryLine
@@ -30,11 +31,13 @@ _COPIES: Final = re.compile(r"(?P<copies>[1-9]\d?) ?x (?P<card>.+)")
 
 
 def _short_piece(value: Any) -> Any:
-    """`psycho-squad`, or `3x psycho-squad` for three copies."""
+    """`psycho-squad`, `3x psycho-squad` for three copies, `psycho-squad (spent, lag) as guard`."""
     if not isinstance(value, str):
         return value
     several = _COPIES.fullmatch(value.strip())
-    return {"card": several["card"], "copies": int(several["copies"])} if several else {"card": value}
+    name = several["card"] if several else value
+    piece = shapes.piece_of_text(name) if "(" in name or " as " in name else {"card": name}
+    return {**piece, "copies": int(several["copies"])} if several else piece
 
 
 def _short_pieces(value: Any) -> Any:
@@ -155,7 +158,8 @@ class Side(Part):
 
     field: Pieces = ()
     legends: Pieces = Field(
-        default=(), description="Missing ones, up to three, are unknown, face-down and ready."
+        default=(),
+        description="Missing ones, up to three, are unknown, face-down and ready; `[]` is none at all.",
     )
     hand: Pieces = Field(default=(), description="A list of cards, or a number of unknown ones.")
     deck: Annotated[Deck, BeforeValidator(_short_deck, json_schema_input_type=int | Deck)] = Deck()

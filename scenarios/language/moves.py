@@ -21,7 +21,9 @@ class Attack(Part):
     """Declare an attack with a Unit."""
 
     by: PieceName
-    target: PieceName = Field(description="A rival Unit, or `gigs` for the rival Gig area.")
+    target: PieceName = Field(
+        description="A rival Unit, or `gigs` for the rival Gig area; in a question also `anything`."
+    )
 
 
 class Play(Part):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
-from typing import Any, Final, get_args
+from typing import Any, Final, cast, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 from rapidfuzz import process
 
 from scenarios.errors import InvalidScenario, Problem
+from scenarios.language import shapes
 from scenarios.language.model import Scenario
 from scenarios.language.yaml_source import Path, Source
 
@@ -40,10 +41,22 @@ def parse(source: Source) -> Scenario:
     try:
         return Scenario.model_validate(data)
     except ValidationError as error:
-        details = error.errors(include_url=False)
-        problems = [(source.line(_path(detail)) or 0, _problem(detail, source)) for detail in details]
-        problems.sort(key=lambda item: item[0])
-        raise InvalidScenario([problem for _, problem in problems]) from None
+        wrong = error
+    usual = shapes.usual(cast("dict[str, Any]", data))
+    if usual != data:
+        try:
+            return Scenario.model_validate(usual)
+        except ValidationError as error:
+            wrong = error
+    raise InvalidScenario(_problems(wrong, source)) from None
+
+
+def _problems(error: ValidationError, source: Source) -> list[Problem]:
+    """Every problem, in the order of the text."""
+    details = error.errors(include_url=False)
+    problems = [(source.line(_path(detail)) or 0, _problem(detail, source)) for detail in details]
+    problems.sort(key=lambda item: item[0])
+    return [problem for _, problem in problems]
 
 
 def _path(detail: ErrorDetails) -> Path:

@@ -6,11 +6,25 @@ from typing import Any
 
 from lark import Token, Transformer, Tree
 
+from engine.effects.tree import KEYWORDS
 from scenarios.language.vocabulary import DID
 
 Data = dict[str, Any]
 
 _OPERATORS = {"=": "is", "!=": "is not", "include": "includes"}
+
+
+#: Words with which an amount is compared; the grammar takes them for a name.
+_AMOUNTS = (
+    "at least ",
+    "at most ",
+    "more than ",
+    "less than ",
+    "fewer than ",
+    "higher than ",
+    "lower than ",
+    "no ",
+)
 
 
 class Unreadable(Exception):
@@ -66,6 +80,8 @@ class _Reader(Transformer[Token, Any]):
         return {"call": parts[0]}
 
     def play(self, parts: list[str]) -> Data:
+        if parts[0].lower().endswith(" go solo"):
+            raise Unreadable
         return {"play": dict(zip(("card", "on"), parts, strict=False))}
 
     def go_solo(self, parts: list[str]) -> Data:
@@ -127,7 +143,7 @@ class _Reader(Transformer[Token, Any]):
 
     def roll(self, parts: list[str]) -> Data:
         die, equals, number = parts[0].partition("=")
-        if not equals:
+        if not equals or " " in die.strip():
             raise Unreadable
         return {"roll": {"die": die.strip(), "value": number.strip()}}
 
@@ -201,7 +217,9 @@ class _Reader(Transformer[Token, Any]):
         return parts[-1].rpartition("-")[2]
 
     def has(self, parts: list[str]) -> Data:
-        return {"of": parts[0], "what": "keywords", "op": "includes", "value": parts[1].upper()}
+        if parts[1].upper() in KEYWORDS:
+            return {"of": parts[0], "what": "keywords", "op": "includes", "value": parts[1].upper()}
+        return {"of": parts[0], "what": "gear", "op": "includes", "value": parts[1]}
 
     def happens(self, parts: list[str]) -> Data:
         return {"of": parts[0], "did": parts[1]}
@@ -214,6 +232,8 @@ class _Reader(Transformer[Token, Any]):
 
     def compare(self, parts: list[Any]) -> Data:
         read, operator, literal = parts
+        if isinstance(literal, str) and literal.startswith(_AMOUNTS):
+            raise Unreadable
         return {**read, "op": _OPERATORS.get(operator, operator), "value": literal}
 
 

@@ -59,7 +59,7 @@ play:
         ("nobody wins the game", "holds: winner is nobody"),
         ("I lose the game", "holds: winner is rival"),
         ("the rival's Unit has 10 power", "holds: rival.animals-wrecker power is 10"),
-        ("Animals Wrecker's power is at least 8", "holds: Animals Wrecker power >= 8"),
+        ("Animals Wrecker's power is at least 8", "holds: Animals Wrecker's power >= 8"),
         ("corpo security has blocker", "holds: corpo security keywords includes BLOCKER"),
         ("the attacker has no blocker", "holds: rival.animals-wrecker keywords excludes blocker"),
         ("the attacker wins the fight", "holds: rival.animals-wrecker won"),

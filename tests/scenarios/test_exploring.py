@@ -147,7 +147,7 @@ def test_progress_is_told_while_lines_are_followed() -> None:
         "gigs: [d4=1, d6=2, d8=3, d10=4, d12=5, d20=6, d4=2, d6=3, d8=4, d10=5]",
     )
     text = text.replace("power: 21", "power: 31").replace(
-        "legends: [{card: unknown, spent: true}]", "legends: []"
+        "legends: [{card: unknown, spent: true}]", "legends: [unknown]"
     )
     source = Source("test", read(text, "test").data)
     bench = Bench(lay_out(parse(source), source), engine.ruleset(), progress=lambda n, s: told.append((n, s)))

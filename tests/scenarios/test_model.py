@@ -109,7 +109,7 @@ def test_all_problems_are_listed_with_their_lines() -> None:
 
 @pytest.mark.parametrize(
     ("wrong", "right"),
-    [("feild", "field"), ("edies", "eddies"), ("legend", "legends"), ("fixers", "fixer")],
+    [("feild", "field"), ("edies", "eddies"), ("legands", "legends"), ("fixers", "fixer")],
 )
 def test_an_unknown_key_names_the_nearest(wrong: str, right: str) -> None:
     error = refused(f"you: {{{wrong}: []}}\nask: {{value: winner}}", InvalidScenario)

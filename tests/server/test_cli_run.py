@@ -133,7 +133,10 @@ def test_true_and_false_are_yes_and_no_where_an_answer_is_expected(
             "title: A\nyou: {hand: -3}\nask: {legal: you pass}\n",
             "neither a number of unknown cards (0 to 60) nor",
         ),
-        ("title: A\nyou: {gigs: d6}\nask: {legal: you pass}\n", "`you.gigs` is `d6`; it has to be a list"),
+        (
+            "title: A\nyou: {gigs: d6}\nask: {legal: you pass}\n",
+            "`you.gigs.0`: a Gig needs its value: `d6=3`",
+        ),
         ("title: A\nstrict: perhaps\nask: {legal: you pass}\n", "it has to be yes or no"),
         ("title: A\nlimits: {lines: some}\nask: {legal: you pass}\n", "it has to be a whole number"),
         ("you: {field: [psycho-sqad]}\nask: {legal: you pass}\n", "`psycho-squad`"),

@@ -1,0 +1,122 @@
+"""Everyday wordings of the short forms: what the grammar does not read is tried again in its own words.
+
+`end the turn` is `pass`, `equip kiroshi to guard` is `play kiroshi on guard`, `defeat guard` names what an effect
+chooses, `power of guard` is `guard power`. Each pattern fits a whole text, so a name with such a word in it is safe.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from scenarios.language.vocabulary import GAME_VALUES, PIECE_VALUES, SIDE_VALUES
+
+_ARROW: Final = r"(?:->|on|at|against|targeting)"
+_GIGS: Final = r"(?:the |my |your |rival(?:'s)? |opponent(?:'s)? |their |you )*gigs?(?: area)?"
+#: What an effect does with the piece that is chosen for it.
+_DONE_TO: Final = (
+    "pick|select|target|defeat|spend|ready|return|add|take|reveal|show|bottom-deck|top-deck|trash|sell|equip|move|swap|"
+    "increase|decrease|adjust|set|give|keep|save|remove|roll in|search|steal|call|play"
+)
+_MOVES: Final = (
+    (r"(?:end|pass)(?: (?:the |my |your )?(?:turn|phase|react(?:ion)? step))?", "pass"),
+    (r"(?:no|skip)(?: (?:more )?(?:reactions?|react|blocks?|blocker|blocking))", "pass"),
+    (r"(?:do not|don't|does not|doesn't) (?:react|block)", "pass"),
+    (rf"(?:declare (?:an )?)?attack(?: with)? (?P<a>.+?) {_ARROW} {_GIGS}", "attack {a} -> gigs"),
+    (rf"(?:declare (?:an )?)?attack(?: with)? (?P<a>.+?) {_ARROW} (?P<b>.+)", "attack {a} -> {b}"),
+    (rf"attack {_GIGS} with (?P<a>.+)", "attack {a} -> gigs"),
+    (r"attack (?P<b>.+?) with (?P<a>.+)", "attack {a} -> {b}"),
+    (r"(?:use|activate) (?:the )?blocker (?:of|with|on) (?P<a>.+)", "block with {a}"),
+    (r"(?:play|use|activate) (?P<a>.+?)(?:'s)? (?:with|using|by) (?:its |his |her )?go solo", "go solo with {a}"),
+    (r"(?:use|activate) go solo (?:of|with|on) (?P<a>.+)", "go solo with {a}"),
+    (r"(?:equip|attach) (?P<a>.+?) (?:to|on|onto) (?P<b>.+)", "play {a} on {b}"),
+    (r"play (?P<a>.+?) (?:->|onto|targeting|choosing|against|with target) (?P<b>.+)", "play {a} on {b}"),
+    (r"call (?:the )?legend (?P<a>\D.*)", "call {a}"),
+    (r"(?:use|activate|resolve) (?P<a>.+?)(?:'s)? (?:spend )?(?:effect|ability)", "activate {a}"),
+    (r"roll (?P<d>d\d+) (?:=|to|as|for)? ?(?P<n>\d+)", "{d} = {n}"),
+    (r"(?P<d>d\d+) (?:rolls|shows|lands on|is) (?:an? )?(?P<n>\d+)", "{d} = {n}"),
+    (r"(?:increase|decrease|adjust|change|raise|lower) (?P<d>.+?) (?:to|=) ?(?P<n>\d+)", "set {d} to {n}"),
+    (r"(?:choose|pick|select) (?P<d>d\d+) (?:to|at) (?P<n>\d+)", "set {d} to {n}"),
+    (rf"(?:{_DONE_TO}) (?P<l>\[.*\])", "choose {l}"),
+    (rf"(?:{_DONE_TO}) (?P<a>.+?) (?:and|,) (?P<b>[^,]+)", "choose [{a}, {b}]"),
+    (rf"(?:{_DONE_TO}) (?P<a>.+)", "choose {a}"),
+    (r"(?:choose|pick|select) (?:none|nothing|no one)", "done"),
+    (r"(?:use nothing|do nothing|decline|refuse|stop|no more)", "no"),
+)  # fmt: skip
+_WHOSE: Final = {
+    "my": "you",
+    "your": "you",
+    "rival's": "rival",
+    "opponent's": "rival",
+    "opponent": "rival",
+    "i": "you",
+}
+_WORDS: Final = {
+    "zone": "area", "location": "area", "place": "area", "hand size": "hand", "deck size": "deck",
+    "number of gigs": "gig count", "gigs count": "gig count", "number of cards in hand": "hand",
+    "top of deck": "deck top", "bottom of deck": "deck bottom",
+    "face-up": "face", "orientation": "spent", "state": "spent", "equipped gear": "gear", "colour": "color",
+    "attack target": "target", "active player": "turn",
+}  # fmt: skip
+_VALUES: Final = (*SIDE_VALUES, *PIECE_VALUES, *GAME_VALUES)
+_SNAKE: Final = re.compile(r"\b(" + "|".join(v.replace(" ", "_") for v in _VALUES if " " in v) + r")\b")
+_OF: Final = re.compile(
+    r"(?:the )?(?P<what>" + "|".join(sorted({*_VALUES, *_WORDS}, key=len, reverse=True)) + r") of (?P<of>.+?)"
+    r"(?P<rest> (?:is|is not|=|!=|>=|<=|>|<|includes|excludes)(?: .*)?|)", re.IGNORECASE,
+)  # fmt: skip
+_OTHER_WORDS: Final = re.compile(
+    r"(?<=\s)(" + "|".join(sorted(map(re.escape, _WORDS), key=len, reverse=True)) + r")(?=\s|$)",
+    re.IGNORECASE,
+)
+_CONTAINS: Final = re.compile(r" (?:contains?|has|have|holds?) (?=\S)")
+_AREA_OF: Final = re.compile(
+    r"\b(in|on) (?:the |its |their |your |my |you |rival(?:'s)? |owner's )+(?=\w+(?: area)?$)"
+)
+_COMPARED: Final = (
+    (r"\bis (?:at least|no (?:less|fewer) than)\b", ">="), (r"\bis (?:at most|no more than)\b", "<="),
+    (r"\bis (?:more|greater|higher) than\b", ">"), (r"\bis (?:less|lower|fewer) than\b", "<"), (r"==", "="),
+    (r"\bequals\b|\bare\b", "is"), (r"\bisn't\b|\baren't\b|\bare not\b", "is not"),
+)  # fmt: skip
+
+
+def moves(text: str) -> Iterator[str]:
+    """A move in the words of the grammar, for each wording that fits it."""
+    said = " ".join(text.replace("→", "->").replace("=>", "->").split())
+    if said != text:
+        yield said
+    for pattern, form in _MOVES:
+        found = re.fullmatch(pattern, said, re.IGNORECASE)
+        if found is not None:
+            yield form.format(**found.groupdict())
+
+
+def claims(text: str) -> Iterator[str]:
+    """A claim in the words of the grammar: the player, and a move of theirs."""
+    who, _, rest = " ".join(text.split()).partition(" ")
+    player = _WHOSE.get(who.lower(), who.lower())
+    if player in ("you", "rival"):
+        attack = re.fullmatch(r"(?:declare (?:an )?)?attack(?: with)? (?P<a>[^>]+?)(?: at all)?", rest)
+        yield f"{player} {rest}"
+        for move in moves(re.sub(r"^(?:can|may|must|could|to) ", "", rest)):
+            yield f"{player} {move}"
+        if attack is not None:
+            yield f"{player} attack {attack['a']} -> anything"
+
+
+def values(text: str) -> Iterator[str]:
+    """A value or an assertion in the words of the grammar."""
+    said = _SNAKE.sub(lambda found: found[1].replace("_", " "), " ".join(text.split()))
+    turned = _OF.fullmatch(said)
+    if turned is not None:
+        said = f"{turned['of']} {turned['what'].lower()}{turned['rest']}"
+    first, _, rest = said.partition(" ")
+    if rest and first.lower() in _WHOSE:
+        said = f"{_WHOSE[first.lower()]} {rest}"
+    said = _OTHER_WORDS.sub(lambda found: _WORDS[found[1].lower()], said)
+    for pattern, instead in _COMPARED:
+        said = re.sub(pattern, instead, said)
+    said = _AREA_OF.sub(r"\1 ", said)
+    yield said
+    yield _CONTAINS.sub(" includes ", said, count=1)
+    yield re.sub(r"^the ", "", said)

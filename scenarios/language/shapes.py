@@ -1,0 +1,280 @@
+"""Other shapes in which people write a scenario, brought into the one that the model knows.
+
+Only what the model refuses is looked at, and only where one thing can be meant: one item in place of a list, another
+word for a key, a line of play or a question as text, `ready: no` for `spent: yes`. What is not known here stays as it
+is, and the model's message stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final, cast
+
+Data = dict[str, Any]
+
+#: Other words for keys; none of them is a key of the same part.
+SCENARIO_KEYS: Final = {
+    "me": "you", "player": "you", "opponent": "rival", "question": "ask", "questions": "ask", "asks": "ask",
+    "moves": "play", "actions": "play", "plays": "play", "made_up": "cards", "custom_cards": "cards", "notes": "note",
+    "active_player": "turn", "name": "title",
+}  # fmt: skip
+SIDE_KEYS: Final = {
+    "units": "field", "battlefield": "field", "legend": "legends", "gig": "gigs", "gig_area": "gigs",
+    "fixer_area": "fixer", "discard": "trash", "discard_pile": "trash", "library": "deck", "eddie": "eddies",
+    "removed_from_game": "removed",
+}  # fmt: skip
+PIECE_KEYS: Final = {
+    "count": "copies", "number": "copies", "amount": "copies", "equipped": "gear", "gears": "gear", "equipment": "gear",
+    "lagging": "lag", "has_lag": "lag", "exhausted": "spent", "tapped": "spent", "alias": "as", "label": "as",
+}  # fmt: skip
+LINE_KEYS: Final = {"me": "you", "player": "you", "opponent": "rival", "question": "ask", "dice": "chance"}
+QUESTION_KEYS: Final = {
+    "can": "legal", "may": "legal", "must": "forced", "is": "holds", "assert": "holds", "lookup": "look_up",
+    "rule": "look_up", "answer": "expect", "expected": "expect", "reason": "because", "rules": "because",
+    "cites": "because",
+}  # fmt: skip
+#: How far a question looks, and from where, in other words.
+MOMENTS: Final = {
+    "end of attack": "end of attack", "attack": "end of attack", "after attack": "end of attack",
+    "end of turn": "end of turn", "turn end": "end of turn", "main": "main phase", "main phase": "main phase",
+    "now": "now", "start": "start", "start of play": "start", "last line": "last line", "last move": "last line",
+}  # fmt: skip
+
+_WHO: Final = {
+    "me": "you", "i": "you", "my": "you", "mine": "you", "your": "you", "yours": "you", "you": "you", "rival": "rival",
+    "rivals": "rival", "opponent": "rival", "opponents": "rival",
+}  # fmt: skip
+_PERSON: Final = re.compile(r"\s*(you|rival|chance|opponent|me|i)\b\s*:?\s*(?=\S)", re.IGNORECASE)
+_ASKED: Final = re.compile(r"\s*([a-z]+(?:[ _]up)?)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
+_GIG: Final = re.compile(
+    r"(?:(?P<owner>you|rival)\.)?(?P<die>d\d+)\s*(?:=|:|\bat\b|\bshowing\b|\()\s*(?P<value>\d+)\s*\)?"
+)
+_FLAGS: Final = re.compile(r"(?P<card>.+?)\s*\((?P<flags>[^()]+)\)\s*")
+_AND: Final = re.compile(r",|;|\band\b")
+_NAMED: Final = re.compile(r"(?P<card>\S.*?)\s+as\s+(?P<name>[\w-]+)\s*")
+_TRUE: Final = frozenset({"true", "yes", "on", "1"})
+_FALSE: Final = frozenset({"false", "no", "off", "0"})
+_STATES: Final[dict[str, Data]] = {
+    "spent": {"spent": True}, "ready": {"spent": False}, "lag": {"lag": True}, "lagging": {"lag": True},
+    "face up": {"face": "up"}, "face down": {"face": "down"}, "up": {"face": "up"}, "down": {"face": "down"},
+    "called": {"face": "up"},
+}  # fmt: skip
+
+
+def usual(scenario: Mapping[str, Any]) -> Data:
+    """The same scenario in the shape that the model knows, as far as it is told here; the given data stays as it is."""
+    data = _renamed(scenario, SCENARIO_KEYS)
+    _each(data, ("faq", "tags", "tests", "opposite"), _listed)
+    _each(data, ("turn",), _who)
+    _each(data, ("phase",), lambda value: _plain(value).removesuffix(" phase"))
+    _each(data, ("you", "rival"), _side)
+    _each(data, ("cards",), _cards)
+    _each(data, ("history",), lambda value: [_past(line) for line in _listed(value)])
+    _each(data, ("play",), lambda value: [_line(line) for line in _listed(value)])
+    _each(data, ("ask",), _questions)
+    return data
+
+
+def _each(data: Data, keys: tuple[str, ...], change: Callable[[Any], Any]) -> None:
+    for key in keys:
+        if data.get(key) is not None:
+            data[key] = change(data[key])
+
+
+def _renamed(data: Mapping[str, Any], words: Mapping[str, str]) -> Data:
+    """The same with known keys; a key that stands there already is not overruled."""
+    found: Data = {}
+    for key, value in data.items():
+        plain = str(key).strip().lower().replace(" ", "_").replace("-", "_")
+        known = words.get(plain, key)
+        found[key if known in data or known in found else known] = value
+    return found
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(cast("list[Any]", value)) if isinstance(value, list | tuple) else [value]
+
+
+def _plain(value: Any) -> Any:
+    """Words without their dressing: `the End_of_Turn` is `end of turn`."""
+    if not isinstance(value, str):
+        return value
+    words = re.sub(r"[\s_-]+", " ", value.strip().lower())
+    return re.sub(r"\b(?:the|this|your|my) ", "", words)
+
+
+def _truth(value: Any) -> bool | None:
+    word = str(value).lower()
+    return True if word in _TRUE else False if word in _FALSE else None
+
+
+def _who(value: Any) -> Any:
+    return _WHO.get(value.strip().lower().replace("'", ""), value) if isinstance(value, str) else value
+
+
+def _cards(value: Any) -> Any:
+    """`[{id: watchdog, type: unit}]` is `{watchdog: {type: unit}}`."""
+    cards = [cast("Data", card) if isinstance(card, dict) else {} for card in _listed(value)]
+    if not isinstance(value, list) or not all("id" in card for card in cards):
+        return cast("Any", value)
+    return {str(card["id"]): {key: said for key, said in card.items() if key != "id"} for card in cards}
+
+
+# --- the position
+
+
+def _side(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    side = _renamed(cast("Data", value), SIDE_KEYS)
+    _each(side, ("field", "legends", "hand", "trash", "removed"), _pieces)
+    _each(side, ("deck",), _deck)
+    _each(side, ("gigs",), _gigs)
+    _each(side, ("fixer",), lambda said: _split(said) if isinstance(said, str) else said)
+    _each(side, ("eddies",), _eddies)
+    return side
+
+
+def _pieces(value: Any) -> Any:
+    if isinstance(value, int) or (isinstance(value, str) and value.strip().lstrip("-").isdigit()):
+        return value
+    return [_piece(each) for each in _listed(value)]
+
+
+def _deck(value: Any) -> Any:
+    if isinstance(value, list):
+        return {"top": _pieces(value)}
+    if isinstance(value, dict):
+        deck = _renamed(cast("Data", value), {"cards": "top", "unknown": "more", "rest": "more"})
+        _each(deck, ("top",), _pieces)
+        return deck
+    return value
+
+
+def _eddies(value: Any) -> Any:
+    """`[ready, spent]` is one of each."""
+    words = [_plain(word) for word in _listed(value)] if isinstance(value, list) else []
+    if words and set(words) <= {"ready", "spent"}:
+        return {"ready": words.count("ready"), "spent": words.count("spent")}
+    return cast("Any", value)
+
+
+def _split(text: str) -> list[str]:
+    return [part.strip() for part in text.strip("[] ").split(",") if part.strip()]
+
+
+def _gigs(value: Any) -> Any:
+    if isinstance(value, str | list):
+        gigs = _split(value) if isinstance(value, str) else cast("list[Any]", value)
+        return [gig for each in gigs for gig in _gig(each)]
+    return value
+
+
+def _gig(value: Any) -> list[Any]:
+    if isinstance(value, dict) and "die" not in value:
+        return [{"die": die, "value": number} for die, number in cast("Data", value).items()]
+    found = _GIG.fullmatch(value.strip()) if isinstance(value, str) else None
+    return [{key: said for key, said in found.groupdict().items() if said}] if found else [value]
+
+
+def _piece(value: Any) -> Any:
+    """A card as a mapping, with what differs from the usual said in other words."""
+    if not isinstance(value, dict):
+        return value
+    given = cast("Data", value)
+    if len(given) == 1 and (isinstance(next(iter(given.values())), dict)):
+        ((card, said),) = given.items()
+        return _piece({"card": card, **said})
+    piece = _renamed(given, PIECE_KEYS)
+    for key in ("name", "id", "unit", "legend"):
+        if key in piece and "card" not in piece:
+            piece["card"] = piece.pop(key)
+    for key in ("name", "id"):
+        if key in piece and "as" not in piece:
+            piece["as"] = piece.pop(key)
+    for key in [key for key in piece if _plain(key) in _STATES and key not in ("spent", "lag")]:
+        truth = _truth(piece[key])
+        if truth is not None:
+            (name, on), *_ = _STATES[_plain(key)].items()
+            opposite = {"up": "down", "down": "up"}.get(on, not on)
+            piece = {**{k: v for k, v in piece.items() if k != key}, name: on if truth else opposite}
+    for key in ("face", "state", "status", "orientation"):
+        state = _STATES.get(_plain(piece.get(key)), {}) if isinstance(piece.get(key), str) else {}
+        if state:
+            del piece[key]
+            piece |= state
+    _each(piece, ("gear",), _pieces)
+    return piece
+
+
+def piece_of_text(text: str) -> Data:
+    """`guard (spent, lag)`, `psycho-squad as guard`; where the words in brackets are no states, the text as a name."""
+    named = _NAMED.fullmatch(text)
+    inner = named["card"] if named else text
+    flagged = _FLAGS.fullmatch(inner)
+    states = [_STATES.get(_plain(flag)) for flag in _AND.split(flagged["flags"])] if flagged else []
+    if flagged is None or None in states:
+        return {"card": inner, "as": named["name"]} if named else {"card": text}
+    piece: Data = {"card": flagged["card"]}
+    for state in states:
+        piece |= state or {}
+    return {**piece, "as": named["name"]} if named else piece
+
+
+# --- play, history and questions
+
+
+def _by_person(value: Any) -> Any:
+    """`you: pass` written as text."""
+    found = _PERSON.match(value) if isinstance(value, str) else None
+    if found is None:
+        return value
+    who = found[1].lower()
+    return {_WHO.get(who, who): value[found.end() :].strip()}
+
+
+def _line(value: Any) -> Any:
+    value = _by_person(value)
+    if not isinstance(value, dict):
+        return value
+    line = _renamed(cast("Data", value), LINE_KEYS)
+    known = {"you", "rival", "chance", "ask"}
+    if not known & line.keys():
+        return {"ask": [_question(value)]}
+    _each(line, ("ask",), _questions)
+    return line
+
+
+def _past(value: Any) -> Any:
+    value = _by_person(value)
+    if not isinstance(value, dict):
+        return value
+    line = _renamed(cast("Data", value), LINE_KEYS)
+    return {who: _happened(said) for who, said in line.items()}
+
+
+def _happened(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    return re.sub(
+        r"^(?:(?:has|have|already)\s+)+|\s+(?:already|this turn|earlier)(?=\s|$)", "", value.strip()
+    )
+
+
+def _questions(value: Any) -> Any:
+    return [_question(each) for each in _listed(value)]
+
+
+def _question(value: Any) -> Any:
+    if isinstance(value, str):
+        found = _ASKED.fullmatch(value)
+        if found is None:
+            return value
+        value = {found[1].lower().replace(" ", "_"): found[2].strip()}
+    if not isinstance(value, dict):
+        return value
+    question = _renamed(cast("Data", value), QUESTION_KEYS)
+    _each(question, ("because",), _listed)
+    _each(question, ("until", "since"), lambda said: MOMENTS.get(_plain(said), said))
+    return question

@@ -1,0 +1,241 @@
+"""Other shapes and everyday wordings come to the same scenario as the usual ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenarios.language import forms, shapes
+from scenarios.language.parse import parse
+from scenarios.language.yaml_source import read
+from tests.scenarios.helpers import answer, keys, refused
+
+USUAL = """
+you: {field: [{card: psycho-squad, as: guard}], hand: [mantis-blades]}
+rival: {field: [{card: animals-wrecker, spent: true}], gigs: [d4=3]}
+"""
+
+
+def data(text: str) -> dict[str, Any]:
+    return parse(read(f"title: A test\n{text}\n", "test.yaml")).model_dump(exclude_unset=True)
+
+
+@pytest.mark.parametrize(
+    ("other", "usual"),
+    [
+        ("you: {field: guard}", "you: {field: [guard]}"),
+        ("me: {units: [guard]}", "you: {field: [guard]}"),
+        ("opponent: {gigs: [{d4: 3}]}", "rival: {gigs: [d4=3]}"),
+        ('you: {gigs: "d4=3, rival.d6=2"}', "you: {gigs: [d4=3, rival.d6=2]}"),
+        ("you: {gigs: [d4 at 3]}", "you: {gigs: [d4=3]}"),
+        ("you: {fixer: d4}", "you: {fixer: [d4]}"),
+        ("you: {eddies: [ready, spent, ready]}", "you: {eddies: {ready: 2, spent: 1}}"),
+        ("you: {deck: [a, b]}", "you: {deck: {top: [a, b]}}"),
+        ("you: {field: [{card: a, gear: b}]}", "you: {field: [{card: a, gear: [b]}]}"),
+        ("you: {field: [{card: a, equipped: [b]}]}", "you: {field: [{card: a, gear: [b]}]}"),
+        ("you: {field: [{card: a, ready: no}]}", "you: {field: [{card: a, spent: yes}]}"),
+        ("you: {field: [{card: a, state: spent}]}", "you: {field: [{card: a, spent: yes}]}"),
+        ("you: {field: [{card: a, lagging: yes}]}", "you: {field: [{card: a, lag: yes}]}"),
+        ("you: {field: [{name: a, id: b}]}", "you: {field: [{card: a, as: b}]}"),
+        ("you: {field: [{a: {spent: yes}}]}", "you: {field: [{card: a, spent: yes}]}"),
+        ("you: {field: [a (spent and lag) as b]}", "you: {field: [{card: a, spent: yes, lag: yes, as: b}]}"),
+        ("you: {field: [2x a (spent)]}", "you: {field: [{card: a, spent: yes, copies: 2}]}"),
+        ("you: {legends: [{card: a, face: face-up}]}", "you: {legends: [{card: a, face: up}]}"),
+        ("you: {legends: [{card: a, face_up: no}]}", "you: {legends: [{card: a, face: down}]}"),
+        ("turn: rival's", "turn: rival"),
+        ("phase: Main Phase", "phase: main"),
+        ("tags: blocker", "tags: [blocker]"),
+        ("cards: [{id: a, type: unit}]", "cards: {a: {type: unit}}"),
+        ("history: you played a blue Unit", "history: [{you: played a blue Unit}]"),
+        ("history: [{you: has already called a Legend this turn}]", "history: [{you: called a Legend}]"),
+        ('play: ["you: pass", "rival: pass"]', "play: [{you: pass}, {rival: pass}]"),
+        ("play: [{legal: you pass}]", "play: [{ask: {legal: you pass}}]"),
+    ],
+)
+def test_another_shape_is_the_usual_one(other: str, usual: str) -> None:
+    ask = "\nask: {value: turn}"
+    assert data(other + ask) == data(usual + ask)
+
+
+@pytest.mark.parametrize(
+    ("other", "usual"),
+    [
+        ('ask: "legal: you pass"', "ask: {legal: you pass}"),
+        ('ask: ["legal: you pass", "value: turn"]', "ask: [{legal: you pass}, {value: turn}]"),
+        ("ask: {can: you pass, answer: yes}", "ask: {legal: you pass, expect: yes}"),
+        (
+            "ask: {must: you pass, because: main.pass-turn}",
+            "ask: {forced: you pass, because: [main.pass-turn]}",
+        ),
+        ("ask: {value: turn, until: the end_of_the turn}", "ask: {value: turn, until: end of turn}"),
+        ("question: {value: turn}", "ask: {value: turn}"),
+    ],
+)
+def test_another_shape_of_a_question_is_the_usual_one(other: str, usual: str) -> None:
+    assert data(other) == data(usual)
+
+
+def test_words_for_keys_are_no_keys_themselves() -> None:
+    from scenarios.language import model, questions
+
+    tables = (
+        (shapes.SCENARIO_KEYS, model.Scenario), (shapes.SIDE_KEYS, model.Side), (shapes.PIECE_KEYS, model.Piece),
+        (shapes.LINE_KEYS, model.PlayLine), (shapes.QUESTION_KEYS, questions.Question),
+    )  # fmt: skip
+    for words, part in tables:
+        keys_of_part = {info.alias or name for name, info in part.model_fields.items()}
+        assert set(words.values()) <= keys_of_part
+        assert not keys_of_part & words.keys()
+
+
+def test_a_key_that_is_given_twice_in_two_words_is_refused() -> None:
+    assert "there is no key `opponent`" in str(refused("rival: {}\nopponent: {}\nask: {value: turn}"))
+
+
+def test_what_is_still_wrong_in_another_shape_names_its_line() -> None:
+    error = refused("you: {field: guard, hand: maybe, gold: 3}\nask: {value: turn}")
+    assert "test.yaml:2: there is no key `gold` in `you`" in str(error)
+
+
+@pytest.mark.parametrize(
+    ("everyday", "usual"),
+    [
+        ("end the turn", "pass"),
+        ("no reaction", "pass"),
+        ("attack a → gigs", "attack a -> gigs"),
+        ("attack with a on b", "attack a -> b"),
+        ("attack a -> the rival gig area", "attack a -> gigs"),
+        ("attack the rival gigs with a", "attack a -> gigs"),
+        ("equip a to b", "play a on b"),
+        ("play a -> b", "play a on b"),
+        ("play a with its GO SOLO", "go solo with a"),
+        ("defeat a", "choose a"),
+        ("bottom-deck [a, b]", "choose [a, b]"),
+        ("spend a and b", "choose [a, b]"),
+        ("increase d8 to 5", "set d8 to 5"),
+        ("roll d20 = 17", "d20 = 17"),
+        ("d20 shows a 17", "d20 = 17"),
+    ],
+)
+def test_an_everyday_move_is_the_usual_one(everyday: str, usual: str) -> None:
+    assert forms.move(everyday) == forms.move(usual)
+    assert forms.claim(f"rival {everyday}") == forms.claim(f"rival {usual}")
+
+
+@pytest.mark.parametrize(
+    ("everyday", "usual"),
+    [
+        ("power of guard", "guard power"),
+        ("my street_cred", "you street cred"),
+        ("your hand size", "you hand"),
+        ("rival's number of gigs", "rival gig count"),
+        ("guard zone", "guard area"),
+        ("power of guard >= 3", "guard power >= 3"),
+        ("guard power is at least 3", "guard power >= 3"),
+        ("you hand contains detonate", "you hand includes detonate"),
+        ("detonate is in your trash", "detonate is in trash"),
+    ],
+)
+def test_an_everyday_value_is_the_usual_one(everyday: str, usual: str) -> None:
+    assert forms.assertion(everyday) == forms.assertion(usual)
+
+
+def test_gear_and_keywords_are_both_had() -> None:
+    gear = USUAL + "play: [{you: play mantis-blades on guard}]\n"
+    assert answer(gear + "ask: {holds: guard has mantis-blades}").verdict == "yes"
+    assert answer(gear + "ask: {holds: guard has blocker}").verdict == "no"
+
+
+@pytest.mark.parametrize(
+    ("said", "instead"),
+    [
+        ("guard keywords includes FLYING", "keywords are"),
+        ("guard area is graveyard", "it is one of deck,"),
+        ("guard spent is maybe", "it is one of yes, no"),
+        ("you gigs includes d7", "`gigs` is never `d7`"),
+        ("winner is everybody", "it is one of nobody"),
+    ],
+)
+def test_a_value_that_can_never_be_is_an_error_and_no_answer(said: str, instead: str) -> None:
+    assert instead in str(refused(USUAL + f"ask: {{holds: {said}}}"))
+
+
+def test_whether_a_unit_may_attack_at_all_needs_no_target() -> None:
+    found = answer(USUAL + "ask: {legal: you attack with guard}")
+    assert (found.ask, found.verdict) == ("legal: you attack guard -> anything", "yes")
+    assert (
+        answer(USUAL.replace("spent: true", "lag: true") + "ask: {legal: you attack with guard}").verdict
+        == "yes"
+    )
+    lag = answer(USUAL.replace("as: guard", "as: guard, lag: true") + "ask: {legal: you attack with guard}")
+    assert lag.verdict == "no"
+    assert "lag.cannot-attack" in keys(lag)
+    assert "say what is attacked" in str(refused(USUAL + "play: [{you: attack guard -> anything}]"))
+
+
+EFFECTS = """
+cards:
+  thug: {type: unit, cost: 2, power: 2}
+  sleeve: {type: gear, cost: 1, power: 1}
+  zap: {type: program, cost: 1, text: "Defeat a rival Unit with power 2 or less."}
+  tune: {type: program, cost: 1, text: "Decrease a Gig by up to 3."}
+  copy: {type: program, cost: 1, text: "You may set a Gig's value to the value of another Gig."}
+  summon: {type: program, cost: 1, text: "You may play a Unit with cost 3 or less from your hand for free."}
+  ring: {type: program, cost: 1, text: "You may Call a Legend for free."}
+you:
+  hand: [zap, tune, copy, summon, ring, thug]
+  field: [{card: psycho-squad, as: guard}, {card: kerry-eurodyne-the-last-rockerboy, as: kerry}]
+  legends: [v-streetkid]
+  gigs: [d6=3, d20=5, d4=4]
+rival:
+  field: [{card: thug, as: small}, {card: thug, as: other}, {card: psycho-squad, as: big}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("play", "holds"),
+    [
+        ("you: play zap on small", "small is defeated"),
+        ("you: play tune on d6", "d6 value <= 3"),
+        ("you: play copy; you: set d6 to 5", "d6 value is 5"),
+        ("you: play summon; you: play thug", "thug was played"),
+        ("you: play ring; you: call v-streetkid", "v-streetkid face is up"),
+        ("you: use kerry's effect", "you drew 2"),
+        ("you: play ring; you: call legend v-streetkid", "v-streetkid face is up"),
+        ("you: play summon; you: no", "not thug was played"),
+    ],
+)
+def test_an_effect_is_answered_in_the_words_for_what_it_does(play: str, holds: str) -> None:
+    lines = "".join(f"\n  - {line.strip()}" for line in play.split(";"))
+    found = answer(f"{EFFECTS}play:{lines}\nask: {{holds: {holds}}}".replace("thug was", "you.thug was"))
+    assert found.verdict == "yes", found.answer
+
+
+def test_a_program_that_may_not_affect_what_is_named_is_refused_for_it() -> None:
+    found = answer(EFFECTS + "ask: {legal: you play zap on big}")
+    assert found.verdict == "no"
+    nothing = EFFECTS.replace("{card: thug, as: small}, {card: thug, as: other}, ", "")
+    assert "nothing to choose" in answer(nothing + "ask: {legal: you play zap on big}").answer
+
+
+def test_a_move_that_no_effect_offers_is_still_an_error() -> None:
+    error = refused(EFFECTS + "play: [{you: play summon}, {you: play big}]\nask: {value: turn}")
+    assert "`you: play big`: this does not answer what is asked" in str(error)
+
+
+def test_the_roll_in_of_the_next_turn_may_be_left_out() -> None:
+    body = EFFECTS + "play: [{you: pass}, {rival: attack big -> gigs}, {you: pass}]\n"
+    assert answer(body + "ask: {value: rival stole}").value == 1
+    assert answer(EFFECTS + "play: [{you: pass}]\nask: {legal: rival attack big -> gigs}").verdict == "yes"
+
+
+def test_a_die_of_yours_in_the_rivals_area_is_named_by_whose_it_is() -> None:
+    body = """
+    cards: {thief: {type: program, cost: 0, text: "Steal a rival Gig."}}
+    you: {hand: [thief]}
+    rival: {gigs: [d6=1, you.d6=2]}
+    play: [{you: play thief}, {you: choose you.d6}]
+    ask: {value: you gigs}
+    """
+    assert answer(body).value == ["d6=2"]
