@@ -37,7 +37,9 @@ def _piece(game: engine.Game, names: Names, player: int, said: str) -> engine.Op
     decision = game.decision
     assert decision is not None
     options = decision.options()
-    if said.lower() in NOTHING and ("done",) in options:
+    if said.lower() in NOTHING:
+        if ("done",) not in options:
+            raise Unclear("one has to be chosen here")
         return ("done",)
     dice = [int(option[1]) for option in options if option[0] == "die"]
     state = game.state

@@ -39,6 +39,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "types": ("card.type-names",),
     "keywords": ("keyword.effect-shorthand",),
     "tags": ("card.tag-in-effect",),
+    "color": ("card.color",),
     "gear": ("equip.equipped",),
     "host": ("equip.equipped",),
     "can attack": ("attack.choose-attacker",),

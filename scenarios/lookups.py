@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
+
+from rapidfuzz import process
 
 import engine
 import rules_index
@@ -32,12 +35,25 @@ def ask_look_up(edition: str, asked: LookUp) -> Found:
 
 
 def _word(edition: str, word: str, otherwise: str) -> Found:
-    plain = word.strip("{}[] ").lower()
-    for term in rules_index.glossary():
-        if plain in (name.strip("{}[] ").lower() for name in (term.term, *term.also)):
-            citations: list[Citation] = cite([ref for ref in term.refs if not ref.startswith("tr:")], edition)
-            return Found("yes", term.definition(edition), citations)
-    raise Unclear(otherwise)
+    wanted = _plain(word)
+    names = {
+        _plain(name): term for term in rules_index.glossary() for name in (*term.term.split(", "), *term.also)
+    }
+    term = names.get(wanted) or names.get(wanted.removesuffix("s"))
+    if term is not None:
+        citations: list[Citation] = cite([ref for ref in term.refs if not ref.startswith("tr:")], edition)
+        return Found("yes", term.definition(edition), citations)
+    near = [
+        names[found].term for found, _, _ in process.extract(wanted, list(names), limit=2, score_cutoff=75)
+    ]
+    words = f", or the words {' and '.join(f'`{name}`' for name in dict.fromkeys(near))}" if near else ""
+    raise Unclear(otherwise + words)
+
+
+def _plain(word: str) -> str:
+    """A word of the rulebook as it is compared: `the [Blocker] keyword` is `blocker`."""
+    bare = re.sub(r"[{}\[\]]", "", word).replace("-", " ").lower()
+    return re.sub(r"^(?:what (?:is|are|does) )?(?:an? |the )?|(?: (?:keyword|mean))?\??$", "", bare.strip())
 
 
 def ask_look(bench: Bench, line: Line, claim: Claim, look: Look) -> Found:

@@ -73,6 +73,16 @@ _CONTAINS: Final = re.compile(r" (?:contains?|has|have|holds?) (?=\S)")
 _AREA_OF: Final = re.compile(
     r"\b(in|on) (?:the |its |their |your |my |you |rival(?:'s)? |owner's )+(?=\w+(?: area)?$)"
 )
+_FEATURES: Final = (
+    (
+        r"(?P<p>.+?) is (?:also |still )?an? (?P<t>unit|legend|gear|program)(?: card)?",
+        "{p} types includes {t}",
+    ),
+    (r"(?P<p>.+?) is not an? (?P<t>unit|legend|gear|program)(?: card)?", "{p} types excludes {t}"),
+    (r"(?P<p>.+?) is (?P<c>red|blue|green|yellow)", "{p} color is {c}"),
+    (r"(?P<p>.+?) (?:has|have) (?:the )?tag (?P<t>.+)", "{p} tags includes {t}"),
+    (r"(?P<p>.+?) (?:has|have) (?:the )?(?P<t>.+?) tag", "{p} tags includes {t}"),
+)
 _COMPARED: Final = (
     (r"\bis (?:at least|no (?:less|fewer) than)\b", ">="), (r"\bis (?:at most|no more than)\b", "<="),
     (r"\bis (?:more|greater|higher) than\b", ">"), (r"\bis (?:less|lower|fewer) than\b", "<"), (r"==", "="),
@@ -118,5 +128,9 @@ def values(text: str) -> Iterator[str]:
         said = re.sub(pattern, instead, said)
     said = _AREA_OF.sub(r"\1 ", said)
     yield said
+    for pattern, form in _FEATURES:
+        found = re.fullmatch(pattern, said, re.IGNORECASE)
+        if found is not None:
+            yield form.format(**found.groupdict())
     yield _CONTAINS.sub(" includes ", said, count=1)
     yield re.sub(r"^the ", "", said)

@@ -217,9 +217,12 @@ class _Reader(Transformer[Token, Any]):
         return parts[-1].rpartition("-")[2]
 
     def has(self, parts: list[str]) -> Data:
-        if parts[1].upper() in KEYWORDS:
-            return {"of": parts[0], "what": "keywords", "op": "includes", "value": parts[1].upper()}
-        return {"of": parts[0], "what": "gear", "op": "includes", "value": parts[1]}
+        said = parts[1].removeprefix("the ").removeprefix("keyword ")
+        if said.upper() in KEYWORDS:
+            return {"of": parts[0], "what": "keywords", "op": "includes", "value": said.upper()}
+        if "tag" in said.lower().split():
+            raise Unreadable
+        return {"of": parts[0], "what": "gear", "op": "includes", "value": said}
 
     def happens(self, parts: list[str]) -> Data:
         return {"of": parts[0], "did": parts[1]}

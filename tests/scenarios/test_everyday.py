@@ -135,6 +135,10 @@ def test_an_everyday_move_is_the_usual_one(everyday: str, usual: str) -> None:
         ("guard power is at least 3", "guard power >= 3"),
         ("you hand contains detonate", "you hand includes detonate"),
         ("detonate is in your trash", "detonate is in trash"),
+        ("guard is a Unit", "guard types includes Unit"),
+        ("guard is green", "guard color is green"),
+        ("guard has the tag NCPD", "guard tags includes NCPD"),
+        ("guard has the keyword blocker", "guard has blocker"),
     ],
 )
 def test_an_everyday_value_is_the_usual_one(everyday: str, usual: str) -> None:
@@ -159,6 +163,15 @@ def test_gear_and_keywords_are_both_had() -> None:
 )
 def test_a_value_that_can_never_be_is_an_error_and_no_answer(said: str, instead: str) -> None:
     assert instead in str(refused(USUAL + f"ask: {{holds: {said}}}"))
+
+
+@pytest.mark.parametrize("word", ["max Gig", "the max Gig", "What is a max Gig?", "min gig"])
+def test_a_word_of_the_rulebook_is_looked_up_as_it_is_said(word: str) -> None:
+    assert "gig.max" in keys(answer(f"ask: {{look_up: '{word}'}}"))
+
+
+def test_a_word_that_the_rulebook_does_not_have_names_near_ones() -> None:
+    assert "or the words `Value-pair`" in str(refused("ask: {look_up: valued pear}"))
 
 
 def test_whether_a_unit_may_attack_at_all_needs_no_target() -> None:
