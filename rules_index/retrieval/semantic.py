@@ -21,6 +21,8 @@ from rules_index.retrieval.vectors import PassageVectors
 
 # How fast a passage's say falls with its distance from the nearest one.
 _FALL = 0.06
+# Below all inner products of unit vectors.
+_FARTHEST = -2.0
 
 
 class Meaning(NamedTuple):
@@ -60,8 +62,9 @@ class SemanticIndex:
         """How near every entry is to the wordings of one query."""
         asked = encoder().encode(queries)
         near = np.zeros((len(asked), len(self._owner)), dtype=np.float64)
-        found, places = self._index.search(asked, len(self._owner))
-        np.put_along_axis(near, places, found, axis=1)
+        # All passages by range: a search for the nearest would sort them, which takes longer than to compare them.
+        _, found, places = self._index.range_search(asked, _FARTHEST)
+        np.put_along_axis(near, places.reshape(near.shape), found.reshape(near.shape), axis=1)
         return Meaning(self._nearness(near), self._learned.scores(asked), self._answered(near.max(axis=0)))
 
     def _nearness(self, near: Scores) -> Scores:
