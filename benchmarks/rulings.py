@@ -19,10 +19,13 @@ from typing import Any
 # A script's own folder comes first on the path, and a file in it is called like a package.
 sys.path[:] = [place for place in sys.path if Path(place).resolve() != Path(__file__).resolve().parent]
 
-import scenarios  # noqa: E402  (after the path is mended)
+import engine  # noqa: E402  (after the path is mended)
+import scenarios  # noqa: E402
+from scenarios.bench import Bench  # noqa: E402
 from scenarios.build import lay_out  # noqa: E402
+from scenarios.explore import stops  # noqa: E402
 from scenarios.language.parse import parse  # noqa: E402
-from scenarios.language.yaml_source import read  # noqa: E402
+from scenarios.language.yaml_source import Source, read  # noqa: E402
 
 DICE = ("d4=1", "d6=3", "d8=5", "d10=7", "d12=9")
 
@@ -78,6 +81,11 @@ def library(files: Sequence[Path], runs: int, unit: float) -> None:
         "judging": whole - sum(laying),
     }
     print("  of a ruling: " + ", ".join(f"{name} {100 * part / whole:.0f}%" for name, part in parts.items()))
+    asked = [max(1, len(parse(source).ask)) for source in sources]
+    each = statistics.median(seconds / count for seconds, count in zip(ruling, asked, strict=True))
+    print(
+        f"  a question of a ruling: median {1e3 * each:.2f} ms; {sum(asked) / len(asked):.1f} questions a scenario"
+    )
     faq = [seconds for seconds, source in zip(ruling, sources, strict=True) if source.data.get("faq")]
     if faq:
         print(f"  {len(faq)} scenarios restate FAQ entries: {sum(faq):.2f} s in all, {spread(faq)}")
@@ -100,6 +108,40 @@ def open_turn(attackers: int) -> dict[str, Any]:
     }
 
 
+def lying_open(data: dict[str, Any]) -> int:
+    """How many lines of play a question leaves open where none is merged with another: each is played to its end."""
+    source = Source("open turn", data)
+    line = Bench(lay_out(parse(source), source), engine.ruleset("2026-11")).line()
+    stop = stops("end of turn", line.game.state.turn)
+    waiting = [line.spot()]
+    lines = 0
+    while waiting:
+        line = waiting.pop().line()
+        while not stop(line.game):
+            assert line.game.decision is not None
+            first, *others = line.game.decision.options()
+            waiting += [line.spot().after(option).spot() for option in others]
+            line.send(first)
+        lines += 1
+    return lines
+
+
+def dice(runs: int) -> None:
+    """Lines that cannot be merged: three Gigs rolled again, each with as many outcomes as it has sides."""
+    data = {
+        "title": "Gigs rolled again",
+        "cards": {"rattle": {"type": "program", "cost": "1", "text": "Reroll up to 3 friendly Gigs."}},
+        "you": {"hand": ["rattle"], "gigs": ["d12=1", "d10=2", "d6=3"], "eddies": "5"},
+        "play": [{"you": "play rattle"}],
+        "ask": [{"value": "you street cred", "until": "main phase"}],
+        "limits": {"seconds": "120"},
+    }
+    answer = scenarios.run_data(data).answers[0]
+    seconds = best(lambda: scenarios.run_data(data), max(2, runs // 8))
+    print("up to three Gigs rolled again, every choice and every number that comes up a line of its own")
+    print(f"  {answer.lines} lines, {seconds:.3f} s, {answer.lines / seconds:.0f} lines a second")
+
+
 def growth(runs: int) -> None:
     """Lines a second, time a line and memory, as more choices are left open."""
     print("a turn left open, with Units that may attack and five Gigs that may be stolen")
@@ -120,6 +162,9 @@ def growth(runs: int) -> None:
             f" {answer.lines / seconds:>6.0f} lines a second,"
             f" time a line x{a_line / first[0]:.2f}, memory x{memory / first[1]:.2f}"
         )
+        if attackers < 3:
+            # What these lines stand for: equal positions are followed once, and alike choices, too.
+            print(f"           they stand for {lying_open(data)} lines of play that lie open")
 
 
 def main() -> None:
@@ -133,6 +178,7 @@ def main() -> None:
     print(f"yardstick: {1e3 * unit:.1f} ms")
     library(files, chosen.runs, unit)
     growth(chosen.runs)
+    dice(chosen.runs)
 
 
 if __name__ == "__main__":

@@ -37,8 +37,8 @@ class Event:
     """
 
     __slots__ = (
-        "amount", "before", "card", "dice", "die", "effect", "former", "keys", "kind", "margin", "note", "other",
-        "player", "source",
+        "_stamp", "amount", "before", "card", "dice", "die", "effect", "former", "keys", "kind", "margin", "note",
+        "other", "player", "source",
     )  # fmt: skip
 
     def __init__(
@@ -73,6 +73,14 @@ class Event:
         self.dice = dice
         self.former = former
         self.margin = margin
+        self._stamp: int | None = None
+
+    @property
+    def stamp(self) -> int:
+        """The mark as a number, worked out once."""
+        if self._stamp is None:
+            self._stamp = hash(self.mark)
+        return self._stamp
 
     @property
     def mark(self) -> tuple[object, ...]:

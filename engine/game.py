@@ -185,6 +185,14 @@ class Game:
             )
         return Game(self.state.copy(), self.rules)
 
+    def close(self) -> None:
+        """Let go of a game that is not played on.
+
+        Game and script refer to each other: without this they lie about until the collector of circles comes by.
+        """
+        self._script.close()
+        self.decision = None
+
     def play_out(self, rng: random.Random, limit: int = 100_000) -> int:
         """Play on with random legal choices to the end or for `limit` decisions; returns how many were made."""
         made = 0

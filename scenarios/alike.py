@@ -90,7 +90,7 @@ def _kind(option: engine.Option, state: engine.State, apart: frozenset[int]) -> 
     if start is None:
         return option
     cards = [_like(int(uid), state, apart) for uid in option[start:]]
-    return (*option[:start], *sorted(cards, key=repr)) if len(cards) > 1 else (*option[:start], *cards)
+    return (*option[:start], *sorted(cards, key=hash)) if len(cards) > 1 else (*option[:start], *cards)
 
 
 def _like(uid: int, state: engine.State, apart: frozenset[int]) -> object:

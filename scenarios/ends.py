@@ -36,6 +36,11 @@ class Keeping:
         self._point = point
         self._ends: list[Line] = []
 
+    @property
+    def kept(self) -> bool:
+        """Whether the ends so far are wanted; lines that are not can be closed."""
+        return self._point is not None
+
     def add(self, line: Line) -> None:
         """One more end. Too many are not kept."""
         if self._point is None:

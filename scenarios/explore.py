@@ -83,10 +83,12 @@ def follow(
         decision = line.game.decision
         if decision is not None and decision.resumable and _known(line, depth, seen, mark):
             budget.merged += 1
+            line.game.close()
             continue
         options = line.options()
         if not options:
             budget.merged += 1
+            line.game.close()
             continue
         if len(options) > 1:
             if left_open is not None:

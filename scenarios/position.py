@@ -28,26 +28,14 @@ def position(state: engine.State) -> Hashable:
         for side in state.sides
     )  # fmt: skip
     worn = tuple([cards[uid] for side in state.sides for host in side.field for uid in cards[host].gear])
-    log = tuple([(kind, _marks(events)) for kind, events in sorted(state.log.items()) if kind in ASKED])
+    # Sorted, not added up: sums of the hashes of tuples that share parts can be the same by construction.
+    log = tuple(
+        (kind, events[0].stamp if len(events) == 1 else tuple(sorted([event.stamp for event in events])))
+        for kind, events in sorted(state.log.items()) if kind in ASKED
+    )  # fmt: skip
     lasting = tuple([x._replace(number=0, turn=state.turn - x.turn) for x in state.lasting])
     pending = tuple([x._replace(number=0) for x in state.pending])
     return (
         sides, worn, tuple(state.dice), state.turn, state.player, state.phase, state.attack, state.overtime,
         state.empty_turns, log, lasting, pending,
     )  # fmt: skip
-
-
-def _marks(events: tuple[engine.Event, ...]) -> Hashable:
-    if len(events) == 1:
-        return events[0].mark
-    return tuple(
-        sorted(
-            (
-                event.player,
-                event.card.uid if event.card is not None else -1,
-                event.die.number if event.die is not None else -1,
-                event.note,
-            )
-            for event in events
-        )
-    )

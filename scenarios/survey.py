@@ -83,6 +83,8 @@ def survey(
         known = found.results.get(reading)
         if known is None or len(line.choices) < len(known.choices):
             found.results[reading] = Result(line.choices, base, since(line, question), line.touched)
+        if not keeping.kept and not at_end:
+            line.game.close()
     found.spent = budget.spent
     found.merged = budget.merged
     keeping.done(whole=not found.merged and found.spent is None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from hypothesis import settings
 
@@ -9,8 +11,45 @@ from hypothesis import settings
 settings.register_profile("same each time", derandomize=True)
 settings.register_profile("new each time", derandomize=False)
 
+UNMEASURED: Final = (
+    "tests/engine/effects/test_effect_playouts.py",
+    "tests/engine/test_catalogue.py::test_stored_abilities_are_what_the_text_says",
+    "tests/engine/test_options.py::test_the_options_of_a_decision_are_exactly_what_is_not_refused",
+    "tests/engine/test_playouts.py",
+    "tests/engine/test_real_decks.py",
+    "tests/engine/test_stateful.py",
+    "tests/engine_text/test_compile_combinations.py",
+    "tests/engine_text/test_compile_printed.py",
+    "tests/engine_text/test_compile_refused.py::test_pathological_texts_are_read_or_refused_in_time",
+    "tests/engine_text/test_grammar.py",
+    "tests/engine_text/test_render_compile.py",
+    "tests/mutations",
+    "tests/rules_index/test_encoder.py",
+    "tests/rules_index/test_meaning.py",
+    "tests/scenarios/collection/test_importing.py::test_the_known_cards_say_what_ships",
+    "tests/scenarios/collection/test_reading.py::test_a_pathological_text_is_reported_not_read_for_ever",
+    "tests/scenarios/coverage/test_coverage.py::test_a_survey_over_processes_is_the_same_as_in_one",
+    "tests/scenarios/explain/test_explain.py::test_shipped_scenarios_can_be_explained",
+    "tests/scenarios/stepping/test_stepping.py::test_dump_and_load_are_inverses_along_shipped_scenarios",
+    "tests/scenarios/suite/test_suite.py::test_several_processes_come_to_the_same_as_one",
+    "tests/scenarios/test_card_view.py::test_every_card_can_be_looked_up",
+    "tests/scenarios/test_exploring.py::test_memory_does_not_grow_with_the_lines",
+    "tests/server/test_pytest_plugin.py",
+    "tests/system",
+    "tests/test_docs.py",
+    "tests/test_house.py",
+)
+"""Tests that try much of one kind, or start programs: measuring which lines they run would take three times as long."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """New examples where the nightly tests run, too; the same ones each time elsewhere."""
     nightly = "not nightly" not in config.option.markexpr
     settings.load_profile("new each time" if nightly else "same each time")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is measured is what the other tests run: a line that only these run is one that no short test looks at."""
+    for item in items:
+        if item.nodeid.startswith(UNMEASURED):
+            item.add_marker(pytest.mark.no_cover)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import UNMEASURED
+
 ROOT = Path(__file__).resolve().parents[1]
 
 MAY_IMPORT = {
@@ -120,3 +122,10 @@ def test_torch_is_pinned_wherever_something_is_installed() -> None:
     ]
     assert installs
     assert all("--constraint constraints.txt" in line for line in installs)
+
+
+@pytest.mark.parametrize("place", UNMEASURED)
+def test_what_is_not_measured_is_there(place: str) -> None:
+    path, _, function = place.partition("::")
+    assert (ROOT / path).exists()
+    assert not function or f"def {function}(" in (ROOT / path).read_text(encoding="utf-8")

@@ -9,12 +9,12 @@ from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.grounds import grounds
-from engine.effects.select import gigs, things
-from engine.effects.values import Cards, Gigs, Ref, This
+from engine.effects.select import things
+from engine.effects.values import Cards, Ref, This
 from engine.state import Card, Die
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from engine.effects.scope import Scope, Thing
     from engine.game import Game
@@ -80,8 +80,8 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     keys = (*keys, *grounds(scope, target.of), *written)
     chosen: list[Thing] = []
     while len(chosen) < wanted:
-        left = partial(_left, scope, target, tuple(chosen))
-        if not left():
+        left = _left(scope, target, chosen)
+        if not left:
             none = () if chosen else NOTHING
             told = (*none, *REST, *grounds(scope, target.of))
             game.emit_quietly("found-nothing", told, chooser, scope.this, scope.source, scope.ability)
@@ -100,14 +100,14 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
 
 def candidates(scope: Scope, target: t.Choose) -> list[Thing]:
     """What could be chosen now."""
-    return list(_left(scope, target, ()))
+    return _left(scope, target, ())
 
 
-def _left(scope: Scope, target: t.Choose, chosen: tuple[Thing, ...]) -> list[Thing]:
-    taken = {_identity(c) for c in chosen}
-    found: Iterable[Thing] = (
-        gigs(scope, target.of) if isinstance(target.of, Gigs) else things(scope, target.of)
-    )
+def _left(scope: Scope, target: t.Choose, chosen: Sequence[Thing]) -> list[Thing]:
+    found: list[Thing] = [*things(scope, target.of)]
+    if not chosen:
+        return found
+    taken = [_identity(c) for c in chosen]
     return [x for x in found if _identity(x) not in taken]
 
 
@@ -115,8 +115,8 @@ def _identity(thing: Thing) -> tuple[str, int]:
     return ("die", thing.number) if isinstance(thing, Die) else ("choose", thing.uid)
 
 
-def _options(left: partial[list[Thing]], may_stop: bool) -> list[Option]:
-    options: list[Option] = [_identity(x) for x in left()]
+def _options(left: list[Thing], may_stop: bool) -> list[Option]:
+    options: list[Option] = [_identity(x) for x in left]
     return [*options, ("done",)] if may_stop else options
 
 

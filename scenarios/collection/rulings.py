@@ -32,9 +32,13 @@ def rulings_with(card: engine.CardFacts, most: int) -> tuple[list[CardRuling], i
 
     Those about it come first, then official answers, then the rest, by path.
     """
-    names = [card.id, card.title, *([card.name] if not card.subtitle else [])]
-    said = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in names), re.IGNORECASE)
-    found = [(path, text) for path, text in _texts() if said.search(text)]
+    names = [name.lower() for name in (card.id, card.title, *([card.name] if not card.subtitle else []))]
+    said = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in names))
+    # Looking for plain text first spares most texts the search for whole words.
+    found = [
+        (path, text) for path, text, small in _texts()
+        if any(name in small for name in names) and said.search(small)
+    ]  # fmt: skip
     found.sort(key=lambda item: (not _is_about(item[0], card), not item[0].startswith(_OFFICIAL), item[0]))
     rulings = [ruling for path, text in found[:most] if (ruling := _ruling(path, text)) is not None]
     return rulings, max(0, len(found) - most)
@@ -45,11 +49,12 @@ def _is_about(path: str, card: engine.CardFacts) -> bool:
 
 
 @cache
-def _texts() -> tuple[tuple[str, str], ...]:
-    """Every scenario of the library: its path there, and its text."""
+def _texts() -> tuple[tuple[str, str, str], ...]:
+    """Every scenario of the library: its path there, its text, and that in small letters."""
+    files = sorted(_LIBRARY.glob("**/*.yaml"))
     return tuple(
-        (path.relative_to(_LIBRARY).as_posix(), path.read_text(encoding="utf-8"))
-        for path in sorted(_LIBRARY.glob("**/*.yaml"))
+        (path.relative_to(_LIBRARY).as_posix(), text, text.lower())
+        for path, text in ((path, path.read_text(encoding="utf-8")) for path in files)
     )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
 
 import pytest
 
@@ -134,3 +136,23 @@ def test_playing_out_stops_at_its_limit() -> None:
     assert g.play_out(random.Random(1)) > 5
     assert g.decision is None
     assert g.outcome is not None
+
+
+def test_a_closed_game_is_gone_at_once(edition: str) -> None:
+    """Without waiting for the collector of circles, so that following many lines keeps memory flat."""
+    g, rng = random_game(0, edition)
+    g.play_out(rng, limit=40)
+    assert g.decision is not None
+    g.on_event = listener = lambda _game, _event: None
+    held = weakref.ref(listener)
+    del listener
+    gc.disable()
+    try:
+        g.close()
+        assert g.decision is None
+        with pytest.raises(NoDecision):
+            g.choose(("pass",))
+        del g
+        assert held() is None
+    finally:
+        gc.enable()

@@ -2,7 +2,7 @@
 
 import re
 import tracemalloc
-from itertools import permutations
+from itertools import combinations_with_replacement, permutations
 from pathlib import Path
 
 import pytest
@@ -259,3 +259,21 @@ def test_a_position_is_the_same_however_it_was_reached_and_another_after_another
     changed.put(changed.cards[changed.sides[0].field[0]]._replace(spent=False))
     assert position(changed) != position(one)
     assert len({position(state) for state in (one, other, changed)}) == 2
+
+
+def test_positions_differ_by_who_did_what_to_which() -> None:
+    """Also as hashes, which are what is kept: no two pairs of thefts are taken for each other."""
+    start = line_of(THEFT).game.state
+    unit = start.cards[start.sides[0].field[0]]
+    thefts = [
+        engine.Event("stole", (), 0, unit._replace(uid=uid), die=die)
+        for uid in range(6) for die in start.dice[:4]
+    ]  # fmt: skip
+    kept: dict[int, list[str]] = {}
+    for one, other in combinations_with_replacement(thefts, 2):
+        for events in {(one, other), (other, one)}:
+            state = start.copy()
+            state.log = {"stole": events}
+            kept.setdefault(hash(position(state)), []).append(str(sorted(map(repr, events))))
+    assert len(kept) == len(thefts) * (len(thefts) + 1) // 2
+    assert all(len(set(described)) == 1 for described in kept.values())
