@@ -51,12 +51,17 @@ _NOTHING: Final = frozenset({"none", "nothing"})
 
 
 def makes_sense(assertion: Assertion, table: Table) -> bool:
-    """Whether what the assertion compares its value with is something of the same kind."""
-    return not _misfits(assertion, table)
+    """Whether what the assertion compares its values with are things of the same kind."""
+    return not any(_misfits(part, table) for part in assertion.parts)
 
 
 def check(assertion: Assertion, table: Table) -> None:
-    """Raises `Unclear` where the value can never be what the assertion compares it with: that would be no answer."""
+    """Raises `Unclear` where a value can never be what the assertion compares it with: that would be no answer."""
+    for part in assertion.parts:
+        _check(part, table)
+
+
+def _check(assertion: Assertion, table: Table) -> None:
     misfits = _misfits(assertion, table)
     if not misfits or assertion.op in _ORDERING:
         return

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
+from unicodedata import combining, normalize
 
 from rapidfuzz import process
 
@@ -74,9 +75,8 @@ class Names:
             yield entry.alias.lower()
         if entry.facts.id in _BLANK:
             return
-        yield from dict.fromkeys(
-            (entry.facts.id.lower(), entry.facts.name.lower(), entry.facts.title.lower())
-        )
+        said = (entry.facts.id.lower(), entry.facts.name.lower(), entry.facts.title.lower())
+        yield from dict.fromkeys((*said, *map(without_accents, said)))
 
     def card(
         self, text: str, state: engine.State, *, player: int, prefer: Callable[[engine.Card], bool]
@@ -223,6 +223,11 @@ class Names:
         hint = f"; did you mean `{near[0]}`?" if near else "."
         listed = ", ".join(dict.fromkeys(known)) or "none"
         return f"there is no piece `{text}` in this scenario{hint} Named pieces: {listed}"
+
+
+def without_accents(text: str) -> str:
+    """`El Sombrerón` as it is typed: `El Sombreron`."""
+    return "".join(letter for letter in normalize("NFKD", text) if not combining(letter))
 
 
 @lru_cache(maxsize=1024)

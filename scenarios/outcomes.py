@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
 
 import engine
 from engine import queries
-from scenarios.bench import Bench
+from scenarios.bench import Bench, Telling
 from scenarios.citing import MOST, deciding_events, deciding_keys
 from scenarios.comparing import check
 from scenarios.defaults import Subject, Touch
@@ -17,10 +16,10 @@ from scenarios.happenings import is_happening
 from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS, Unclear
-from scenarios.readings import Reading, holds, read, spell
+from scenarios.readings import Reading, holds, holds_by_itself, read, spell
 from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
-from scenarios.survey import Survey, since, survey, who_decides
+from scenarios.survey import Result, Survey, since, survey, who_decides
 from scenarios.texts import of_events, of_modifiers, texts_of
 from scenarios.weights import alternate, general_last
 
@@ -105,11 +104,16 @@ def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
     return _complete(bench, found, result, assertion, first=True)
 
 
+def _parts(value: Value) -> tuple[Value, ...]:
+    return value.parts if isinstance(value, Assertion) else (value,)
+
+
 def _mark(bench: Bench, value: Value) -> Callable[[engine.Game], Hashable] | None:
-    """What tells two positions apart besides the position: how often the thing asked has happened so far."""
-    if not is_happening(value.what):
+    """What tells two positions apart besides the position: how often the things asked have happened so far."""
+    happened = [part for part in _parts(value) if is_happening(part.what)]
+    if not happened:
         return None
-    return lambda game: read(game, bench.table.names, value)
+    return lambda game: tuple(read(game, bench.table.names, part) for part in happened)
 
 
 def incomplete(result: Survey, known: str) -> Found:
@@ -152,40 +156,72 @@ def _complete(
     if bench.brief:
         return found
     ordered = sorted(result.results.items(), key=lambda item: (item[0] is not first, item[1].followed))
-    names = bench.table.names
-    cards = names.meant(value.of, bench.table.before.state) if value.of not in (None, *PLAYERS) else []
     lists: list[list[str]] = []
     sources: list[tuple[engine.CardFacts, object | None]] = []
-
-    def reading(game: engine.Game, mark: int) -> object:
-        try:
-            return read(game, names, value, mark)
-        except Unclear:
-            return None
-
     for came, where in ordered:
-        told = bench.tell(where.choices, partial(reading, mark=where.mark), value.what)
-        found.touched |= bench.touched(told.events) | where.touched
+        on_line: list[list[str]] = []
+        for part in _turned_on(bench, value, came, where):
+            told, keys, texts = _decided(bench, part, where)
+            found.touched |= bench.touched(told.events) | where.touched
+            on_line.append(keys)
+            sources += texts
+        told = bench.tell(where.choices)
         if len(ordered) > 1:
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
-        deciding = deciding_events(told.events, told.changed, value.what, cards)
-        assert told.game is not None
-        floor = _floor(told.game, value.what, cards)
-        lists.append([*floor, *deciding_keys(deciding, value.what)])
-        sources += of_events(deciding, told.events)
-        sources += [text for event in deciding for text in told.outcome_of.get(id(event), ())]
-        sources += of_modifiers(told.game, value.what, cards)
+        lists.append(alternate(on_line))
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()
-    if value.what in SUMS or not deciding_of_all:
-        definition = defined_by(value.what, ordered[0][0])
+    about = [part for part in _parts(value) if part.what in SUMS or not deciding_of_all]
+    if about:
+        definition = tuple(key for part in about for key in defined_by(part.what, ordered[0][0]))
     found.proof = ordered[0][1].choices
     found.weighed = general_last([*_choosing(bench, found, result), *definition, *deciding_of_all])
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
-    if value.of in PLAYERS and value.what in _SUBJECTS:
-        found.touched.add(Touch(PLAYERS[value.of], _SUBJECTS[value.what]))
+    for part in _parts(value):
+        if part.of in PLAYERS and part.what in _SUBJECTS:
+            found.touched.add(Touch(PLAYERS[part.of], _SUBJECTS[part.what]))
     return found
+
+
+def _turned_on(bench: Bench, value: Value, came: Came, where: Result) -> Sequence[Value]:
+    """The parts of an assertion on which a result turns: those that fail, where the whole does."""
+    parts = _parts(value)
+    if came is not False or len(parts) == 1:
+        return parts
+    game = bench.tell(where.choices).game
+    assert game is not None
+    names = bench.table.names
+    failing = [
+        part
+        for part in parts
+        if isinstance(part, Assertion) and not holds_by_itself(game, names, part, where.mark)
+    ]
+    return failing or parts
+
+
+def _decided(
+    bench: Bench, value: Value, where: Result
+) -> tuple[Telling, list[str], list[tuple[engine.CardFacts, object | None]]]:
+    """The line to a result told again while the value is watched; the rules and the texts that decided it."""
+    names = bench.table.names
+    cards = names.meant(value.of, bench.table.before.state) if value.of not in (None, *PLAYERS) else []
+
+    def reading(game: engine.Game) -> object:
+        try:
+            return read(game, names, value, where.mark)
+        except Unclear:
+            return None
+
+    told = bench.tell(where.choices, reading, value.what)
+    deciding = deciding_events(told.events, told.changed, value.what, cards)
+    assert told.game is not None
+    texts = [
+        *of_events(deciding, told.events),
+        *(text for event in deciding for text in told.outcome_of.get(id(event), ())),
+        *of_modifiers(told.game, value.what, cards),
+    ]
+    return told, [*_floor(told.game, value.what, cards), *deciding_keys(deciding, value.what)], texts
 
 
 def _floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:

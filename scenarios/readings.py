@@ -10,17 +10,22 @@ from scenarios.language.questions import Assertion
 from scenarios.names import Names, Unclear
 from scenarios.values import Reading, items, read
 
-__all__ = ["Reading", "holds", "read", "same", "spell"]
+__all__ = ["Reading", "holds", "holds_by_itself", "read", "same", "spell"]
 
 _COPY: Final = re.compile(r"#\d+$")
 Said: TypeAlias = str | tuple[str, ...]
 
 
 def holds(game: engine.Game, names: Names, assertion: Assertion, since: int = 0) -> bool:
-    """Whether what the assertion says is true at this moment. Raises `Unclear`.
+    """Whether what the assertion says, each part of it, is true at this moment. Raises `Unclear`.
 
     since: how many of the first events do not count for what has happened.
     """
+    return all(holds_by_itself(game, names, part, since) for part in assertion.parts)
+
+
+def holds_by_itself(game: engine.Game, names: Names, assertion: Assertion, since: int = 0) -> bool:
+    """As `holds`, of the first part alone."""
     reading = read(game, names, assertion, since)
     said = assertion.value
     match assertion.op:

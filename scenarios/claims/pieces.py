@@ -10,6 +10,7 @@ import engine
 from scenarios.language.model import UNKNOWN, Piece, Scenario
 from scenarios.language.moves import Move
 from scenarios.language.vocabulary import GAME_VALUES
+from scenarios.names import without_accents
 from scenarios.table import Table
 
 _ATTACKER: Final = r"(?:the )?(?:attacker|attacking (?:unit|legend|card))"
@@ -21,6 +22,10 @@ _ONE_OF: Final = re.compile(
     r"(?P<whose>my|your|you|rival|their)\s+(?:only\s+)?(?P<what>unit|legend|gear|program|card)\b",
     re.IGNORECASE,
 )
+#: The only one on the table, whoever has it.
+_THE: Final = re.compile(
+    r"\b(?P<whose>the)\s+(?:only\s+)?(?P<what>unit|legend|gear|program)\b", re.IGNORECASE
+)
 _TYPES: Final = {"unit": ("Unit",), "legend": ("Legend",), "gear": ("Gear",), "program": ("Program",)}
 
 
@@ -28,13 +33,44 @@ def put_in(statement: str, table: Table) -> str:
     """The statement with the pieces in place of the words for them, as far as the scenario tells which are meant."""
     for piece, who in _called_as_values(table.scenario):
         statement = re.sub(rf"(?<![.\w]){piece}(?!\w)", f"{who}.{piece}", statement)
-    by, target, blockers = _last_attack(table.scenario)
+    for called, name in _called(table):
+        statement = re.sub(rf"(?<![.\w-]){re.escape(called)}(?![\w-]| area)", name, statement)
+    by, target, blockers = last_attack(table.scenario)
     only = blockers[0] if len(set(blockers)) == 1 else None
     fights = blockers[-1] if blockers else target
     for words, piece in ((_ATTACKER, by), (_DEFENDER, fights), (_BLOCKER, only)):
         if piece is not None:
             statement = re.sub(rf"\b{words}\b", lambda _, piece=piece: piece, statement, flags=re.IGNORECASE)
-    return _ONE_OF.sub(lambda found: _only(table, found), statement)
+    statement = _ONE_OF.sub(lambda found: _only(table, found), statement)
+    return _THE.sub(lambda found: _only(table, found), statement)
+
+
+def _called(table: Table) -> Iterator[tuple[str, str]]:
+    """How people shorten names: `the first Unit` for what is called `first`, `Johnny` for Johnny Silverhand."""
+    state: engine.State = table.before.state
+    named = {piece.as_ for piece in _pieces(table.scenario) if piece.as_ is not None}
+    for name in named:
+        for what in ("unit", "Unit", "blocker", "legend", "Legend", "Gear", "gear", "card", "one"):
+            yield f"the {name} {what}", name
+    dice = [state.dice[number].label for side in state.sides for number in side.gigs]
+    if len(dice) == 1:
+        yield from (("the Gig", dice[0]), ("the stolen Gig", dice[0]), ("the only Gig", dice[0]))
+    first: dict[str, list[engine.CardFacts]] = {}
+    for facts in dict.fromkeys(table.names.facts()):
+        if facts.subtitle and " " in facts.name:
+            first.setdefault(facts.name.split()[0], []).append(facts)
+    for word, facts in first.items():
+        if len(facts) == 1:
+            yield facts[0].name, facts[0].id
+            yield without_accents(facts[0].name), facts[0].id
+            yield word, facts[0].id
+
+
+def _pieces(scenario: Scenario) -> Iterator[Piece]:
+    for side in (scenario.you, scenario.rival):
+        for piece in (*side.field, *side.legends, *side.hand):
+            yield piece
+            yield from piece.gear
 
 
 def _called_as_values(scenario: Scenario) -> Iterator[tuple[str, str]]:
@@ -53,7 +89,7 @@ def examples(table: Table) -> Iterator[str]:
                 yield piece.as_ or piece.card
 
 
-def _last_attack(scenario: Scenario) -> tuple[str | None, str | None, list[str]]:
+def last_attack(scenario: Scenario) -> tuple[str | None, str | None, list[str]]:
     """The attacker, the Unit that it was declared on, and the Units that blocked it, as the scenario names them."""
     by: str | None = None
     target: str | None = None
@@ -66,6 +102,24 @@ def _last_attack(scenario: Scenario) -> tuple[str | None, str | None, list[str]]
         elif move.block is not None:
             blockers.append(_whose(own, move.block))
     return by, target, blockers
+
+
+def fighters(scenario: Scenario) -> Iterator[str]:
+    """Everybody who attacks, is attacked or blocks in the play that is written down."""
+    for move, own, other in _moves(scenario):
+        if move.attack is not None:
+            yield _whose(own, move.attack.by)
+            if move.attack.target != "gigs":
+                yield _whose(other, move.attack.target)
+        elif move.block is not None:
+            yield _whose(own, move.block)
+
+
+def attackers(scenario: Scenario) -> Iterator[str]:
+    """The Units that attack in the play that is written down, as it names them."""
+    for move, own, _ in _moves(scenario):
+        if move.attack is not None:
+            yield _whose(own, move.attack.by)
 
 
 def _moves(scenario: Scenario) -> Iterator[tuple[Move, str, str]]:
@@ -82,17 +136,24 @@ def _whose(player: str, name: str) -> str:
 
 
 def _only(table: Table, found: re.Match[str]) -> str:
-    """The one card of that type that the player has on the table; the words themselves where there are more."""
-    who = "you" if found["whose"].lower() in ("my", "your", "you") else "rival"
+    """The one card of that type that the player, or anybody, has on the table; the words where there are more."""
+    whose = found["whose"].lower()
     what = found["what"].lower()
+    who = ("you", "rival") if whose == "the" else ("you",) if whose in ("my", "your", "you") else ("rival",)
+    fitting = [(one, piece) for one in who for piece in _on_table(table, one, what)]
+    if len(fitting) != 1 or fitting[0][1].copies != 1:
+        return found[0]
+    one, piece = fitting[0]
+    return f"{one}.{piece.as_ or piece.card}"
+
+
+def _on_table(table: Table, who: str, what: str) -> list[Piece]:
+    """The cards of that type that a player has on the table; Programs in hand."""
     side = table.scenario.you if who == "you" else table.scenario.rival
     on_table = [piece for each in (*side.field, *side.legends) for piece in (each, *each.gear)]
     if what == "program":
         on_table = list(side.hand)
-    fitting = [piece for piece in on_table if _fits(table, piece, what)]
-    if len(fitting) != 1 or fitting[0].copies != 1:
-        return found[0]
-    return f"{who}.{fitting[0].as_ or fitting[0].card}"
+    return [piece for piece in on_table if _fits(table, piece, what)]
 
 
 def _fits(table: Table, piece: Piece, what: str) -> bool:

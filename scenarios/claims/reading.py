@@ -15,8 +15,10 @@ from typing import Final
 from pydantic import ValidationError
 from rapidfuzz import process
 
-from scenarios.claims.phrases import Meant, reworded
+from scenarios.claims.making import Meant
+from scenarios.claims.phrases import reworded
 from scenarios.claims.pieces import examples, mover, put_in
+from scenarios.claims.scene import group, is_of_type
 from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
 from scenarios.language.questions import KINDS, Question
@@ -34,7 +36,7 @@ _FORMS: Final = (
     "{piece} can be defeated", "d6 was stolen", "the attack is legal", "a before b", "{piece} costs 3 to play",
 )  # fmt: skip
 _UNTIL: Final = (
-    (re.compile(r"[, ]+(?:right )?now$", re.IGNORECASE), "now"),
+    (re.compile(r"(?:,| right) now$|[, ]+at (?:the|this) moment$", re.IGNORECASE), "now"),
     (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
     (re.compile(r"[, ]+after (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
     (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?turn$", re.IGNORECASE), "end of turn"),
@@ -57,9 +59,22 @@ _COMPARED: Final = tuple(
         ("less than", "<"), ("lower than", "<"), ("fewer than", "<"), ("exactly", "is"), ("equal to", "is"),
     )
 )  # fmt: skip
+#: Words that say when or how often in a way that changes no question.
+_FILLING: Final = re.compile(
+    r"(?<=\w) (?:still|again|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
+    r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
+    r"any ?more|any longer)(?=\b)",
+    re.IGNORECASE,
+)
+_NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
+_BOTH: Final = re.compile(r",? (?:and|but|while)(?: (?:also|then|still))? ", re.IGNORECASE)
+#: What was attacked is no target any more when the attack is over.
+_TARGET: Final = re.compile(
+    r"(?:the )?(?:attack )?target (?:of (?:the |this )?attack )?(?:is|was) ", re.IGNORECASE
+)
 _USUAL: Final = "main phase"
 #: Who says that a Unit can block speaks of the choice that is open, not of what is so when all has been played.
-_OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked")
+_OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked", "target")
 #: Whose something is: first as of a player (`you gigs`), then as whose piece (`you.guard`).
 _WHOSE: Final = re.compile(r"\b(my|your|rival|their)\s+(?=\w)", re.IGNORECASE)
 
@@ -96,11 +111,61 @@ def read_claim(claim: str, table: Table) -> ReadClaim:
         return _as_question(said, kind, table)
     unknown: list[str] = []
     for statement, until in _statements(said, table):
-        for meant in (Meant("holds", statement), *reworded(statement)):
+        tried = (Meant("holds", statement), *reworded(statement))
+        for meant in reversed(tried) if until is None and _TARGET.match(statement) else tried:
             found = _read(meant, until, table, unknown)
             if found is not None:
                 return found
+    both = _both_parts(said, table)
+    if both is not None:
+        return both
     raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
+
+
+def _both_parts(said: str, table: Table) -> ReadClaim | None:
+    """A statement of two parts, such as `guard survives but lost the fight`, where each can be read by itself."""
+    bare = said.rstrip(".!? ")
+    for found in _BOTH.finditer(bare):
+        first, second = bare[: found.start()], bare[found.end() :]
+        one = _part(first, table)
+        if one is None:
+            continue
+        subject = _subject(first)
+        for spelled in (second, f"{subject} {second}", f"{subject} is {second}"):
+            other = _part(spelled, table)
+            if other is not None:
+                return _joined(one, other)
+    return None
+
+
+def _part(said: str, table: Table) -> ReadClaim | None:
+    try:
+        claim = read_claim(said, table)
+    except UnreadableScenario:
+        return None
+    question = claim.question
+    return claim if question is not None and question.holds is not None and not claim.negated else None
+
+
+def _subject(said: str) -> str:
+    """Of whom a statement speaks: the words before its verb, as far as they are names and articles."""
+    words = said.split()
+    taken = 2 if words[0].lower() in ("the", "my", "your") else 1
+    return " ".join(words[:taken])
+
+
+def _joined(one: ReadClaim, other: ReadClaim) -> ReadClaim | None:
+    first, second = one.question, other.question
+    if (
+        first is None
+        or second is None
+        or first.holds is None
+        or second.holds is None
+        or first.until != second.until
+    ):
+        return None
+    both = first.holds.model_copy(update={"also": (*first.holds.also, second.holds)})
+    return ReadClaim(first.model_copy(update={"holds": both}), negated=False)
 
 
 def _as_question(said: str, kind: str, table: Table) -> ReadClaim:
@@ -131,8 +196,9 @@ def _statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
     for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
         plain = pattern.sub(instead, plain)
     named = put_in(plain, table)
+    unfilled = put_in(_FILLING.sub("", _NO_LONGER.sub(r"\1 not", plain)), table)
     tried = [bare, put_in(bare, table)]
-    for each in (named, re.sub(r"'s\b", "", named)):
+    for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled)):
         of_player = _WHOSE.sub(lambda found: f"{_who(found)} ", each)
         of_piece = _WHOSE.sub(lambda found: f"{_who(found)}.", each)
         for form in (each, of_player, of_piece):
@@ -153,6 +219,9 @@ def _read(
     Names that fit no piece are added to `unknown`. `asked`: it was put as a question of the language.
     """
     text = meant.text
+    if meant.each:
+        pieces = group(meant.each, table)
+        text = " and ".join(text.replace("EACH", piece) for piece in pieces)
     if meant.kind == "play":
         return ReadClaim(None, meant.negated) if table.scenario.play else None
     if meant.mover:
@@ -169,8 +238,12 @@ def _read(
     assertion = question.holds or question.possible or question.always
     if assertion is not None and assertion.what in _OF_THE_MOMENT and until is None and not asked:
         question = question.model_copy(update={"until": "now"})
-    if assertion is not None and not makes_sense(assertion, table):
-        return None
+    if assertion is not None:
+        about = meant.mover or assertion.of
+        if meant.of_type and not (about and is_of_type(about, meant.of_type, table)):
+            return None
+        if not makes_sense(assertion, table):
+            return None
     strangers = [name for name in _named(question) if not _known(name, table)]
     unknown += strangers
     return None if strangers else ReadClaim(question, meant.negated)
@@ -179,8 +252,9 @@ def _read(
 def _named(question: Question) -> Iterator[str]:
     """The pieces that an assertion or an order names; those in a move are looked up when it is judged."""
     assertion = question.holds or question.possible or question.always
-    if assertion is not None and assertion.of is not None:
-        yield assertion.of
+    for part in assertion.parts if assertion is not None else ():
+        if part.of is not None:
+            yield part.of
     if question.order is not None:
         yield from (question.order.first.of, question.order.then.of)
 

@@ -73,6 +73,7 @@ _CONTAINS: Final = re.compile(r" (?:contains?|has|have|holds?) (?=\S)")
 _AREA_OF: Final = re.compile(
     r"\b(in|on) (?:the |its |their |your |my |you |rival(?:'s)? |owner's )+(?=\w+(?: area)?$)"
 )
+_TOGETHER: Final = re.compile(r"(?:both )?(?P<a>.+?) and (?P<b>.+?) are (?P<rest>\S.*)", re.IGNORECASE)
 _FEATURES: Final = (
     (
         r"(?P<p>.+?) is (?:also |still )?an? (?P<t>unit|legend|gear|program)(?: card)?",
@@ -92,7 +93,7 @@ _COMPARED: Final = (
 
 def moves(text: str) -> Iterator[str]:
     """A move in the words of the grammar, for each wording that fits it."""
-    said = " ".join(text.replace("→", "->").replace("=>", "->").split())
+    said = _named_with_and(" ".join(text.replace("→", "->").replace("=>", "->").split()))
     if said != text:
         yield said
     for pattern, form in _MOVES:
@@ -114,9 +115,21 @@ def claims(text: str) -> Iterator[str]:
             yield f"{player} attack {attack['a']} -> anything"
 
 
+def each_by_itself(text: str) -> str:
+    """`a and b are spent` as `a is spent and b is spent`."""
+    said = _named_with_and(text.strip())
+    found = _TOGETHER.fullmatch(said)
+    return f"{found['a']} is {found['rest']} and {found['b']} is {found['rest']}" if found else said
+
+
+def _named_with_and(text: str) -> str:
+    """A name with an "and" in it as the id that it makes: `Bonnie and Clyde` is `Bonnie-and-Clyde`."""
+    return re.sub(r"\b([A-Z][\w'-]*) and (?=[A-Z])", r"\1-and-", text)
+
+
 def values(text: str) -> Iterator[str]:
     """A value or an assertion in the words of the grammar."""
-    said = _SNAKE.sub(lambda found: found[1].replace("_", " "), " ".join(text.split()))
+    said = _SNAKE.sub(lambda found: found[1].replace("_", " "), _named_with_and(" ".join(text.split())))
     turned = _OF.fullmatch(said)
     if turned is not None:
         said = f"{turned['of']} {turned['what'].lower()}{turned['rest']}"

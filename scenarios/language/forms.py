@@ -83,7 +83,15 @@ def order(text: str) -> Data:
 
 
 def assertion(text: str) -> Data:
-    """`you gigs include d10` as `{"of": "you", "what": "gigs", "op": "includes", "value": "d10"}`."""
+    """`you gigs include d10` as `{"of": "you", "what": "gigs", "op": "includes", "value": "d10"}`.
+
+    `a and b` is `a` with `b` in `also`, where each of them is an assertion by itself.
+    """
+    said = [part.strip() for part in everyday.each_by_itself(text).split(" and ")]
+    if len(said) > 1:
+        with suppress(ValueError):
+            first, *further = (dict(_parse("start_assertion", part)) for part in said)
+            return {**first, "also": tuple(further)}
     return dict(_parse("start_assertion", text))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from scenarios.language import forms, spelling
 from scenarios.language.base import Part, PieceName, Word, as_answer, as_word, exactly_one
@@ -59,6 +59,19 @@ class Assertion(Value):
             lambda value: _literal(value), json_schema_input_type=str | bool | int | list[str | int]
         ),
     ] = "yes"
+    also: tuple[Assertion, ...] = Field(
+        default=(), description="What holds at the same time: the whole is so where each part is."
+    )
+
+    @property
+    def parts(self) -> tuple[Assertion, ...]:
+        """This assertion and those that hold at the same time."""
+        return (self, *(part for further in self.also for part in further.parts))
+
+    @model_serializer(mode="wrap")
+    def _without_nothing(self, dump: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        data: dict[str, Any] = dump(self)
+        return data if data.get("also") else {name: said for name, said in data.items() if name != "also"}
 
     def text(self) -> str:
         """The short form."""

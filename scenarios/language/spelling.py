@@ -74,6 +74,9 @@ def spell_value(data: Mapping[str, Any]) -> str:
 
 def spell_assertion(data: Mapping[str, Any]) -> str:
     """The short text of the data of an assertion; the inverse of `assertion`."""
+    if data.get("also"):
+        first = {name: said for name, said in data.items() if name != "also"}
+        return " and ".join(spell_assertion(part) for part in (first, *data["also"]))
     said = data["value"]
     if data["op"] == "is" and said == "yes":
         return spell_value(data)

@@ -73,7 +73,7 @@ play:
         ("the attacker can attack my gigs", "legal: rival attack rival.animals-wrecker -> gigs"),
         ("the attack is legal", "the play is legal"),
         ("the block is illegal", "not the play is legal"),
-        ("the attacker is spent now", "holds: rival.animals-wrecker spent (now)"),
+        ("the attacker is spent right now", "holds: rival.animals-wrecker spent (now)"),
         (
             "the attacker is ready at the end of the turn",
             "holds: rival.animals-wrecker ready (at the end of turn)",
@@ -206,7 +206,7 @@ def test_data_is_taken_as_text_is() -> None:
         ("x" * 501, "501 characters"),
         ("the weather is fine", "Nearest forms"),
         ("zorg is defeated", "its pieces are corpo-security, animals-wrecker"),
-        ("the attacker and the blocker are defeated", "One statement at a time"),
+        ("if the attacker is defeated, the blocker survives", "One statement at a time"),
         ("I think that the attacker is defeated", "Nearest forms"),
         ("Animals Wrecker's power is rather high", "Nearest forms"),
         ("my gigs include a shiny one", "Nearest forms"),

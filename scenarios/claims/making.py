@@ -1,0 +1,119 @@
+"""Patterns over whole statements, and what is made of the words that stand in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+Words = dict[str, str]
+
+
+class Meant(NamedTuple):
+    """What a statement may come to: a kind of question and its text.
+
+    kind: one of the kinds of question, or `play` for whether what is written down is legal. negated: "no" to the
+    question is what was said. mover: the piece whose controller makes the move, or does the thing, that `text` is.
+    each: a group of pieces (`scene.group`), of each of which the text says something as EACH. of_type: the type that
+    the piece in it has.
+    """
+
+    kind: str
+    text: str
+    negated: bool = False
+    mover: str = ""
+    each: str = ""
+    of_type: str = ""
+
+
+Making = Callable[[Words], Meant]
+Phrase = tuple[str, Making]
+
+OPERATORS: Final = {
+    "at least": ">=", "at most": "<=", "more than": ">", "less than": "<", "fewer than": "<", "exactly": "is",
+    "only": "is",
+}  # fmt: skip
+NUMBERS: Final = {
+    "no": "0", "a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
+    "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+}  # fmt: skip
+OTHER: Final = {"you": "rival", "rival": "you"}
+_COMPARES: Final = re.compile(r" and | (?:is|includes|excludes|[<>]=?) ")
+_PARTS: Final = {
+    "PIECE": r"(?P<p>(?!(?:you|rival) )\S.*?)",
+    "SECOND": r"(?P<q>\S.*?)",
+    "DIE": r"(?P<p>(?:(?:you|rival)[. ])?(?:the )?d(?:4|6|8|10|12|20)(?:=\d+)?)",
+    "SIDE": r"(?P<s>you|rival)",
+    "NUMBER": rf"(?:(?P<op>{'|'.join(OPERATORS)}) )?(?P<n>\d+|{'|'.join(NUMBERS)})",
+    "MOVE": r"(?P<m>\S.*)",
+    "NOT": r"(?P<no> not)?",
+    "THINGS": r"(?: (?:cards?|gigs?|legends?|units?|dice|die|eddies?|€\$|times?))?",
+    "KEYWORD": r"(?P<w>blocker|adrenaline|quick|go solo)",
+    "AREA": r"(?P<area>field|hand|trash|deck|legends|eddies|gigs?|removed|fixer)(?: area)?",
+    "TYPE": r"(?P<type>unit|legend|gear|program)",
+    "BECOMES": r"(?:is|was|gets|got|becomes|became|stays|stayed|remains|remained|will be|has been|enters|ends up|"
+    r"counts as)",
+    "WHOSE": r"(?:(?:the|its|their|his|her|you|rival|all|both|all of|both of|any|every|only)[. ])*",
+    "UNDERGONE": r"(?P<w>stolen|played|called|sold|discarded|trashed|drawn|readied|removed|equipped|attacked|"
+    r"revealed|moved|flipped|rolled|increased|decreased|adjusted|swapped|defeated)",
+}
+
+
+def pattern(text: str) -> re.Pattern[str]:
+    """The pattern over a whole statement, with the names in capitals filled in."""
+    for name, part in _PARTS.items():
+        text = text.replace(name, part)
+    return re.compile(text, re.IGNORECASE)
+
+
+def words_of(found: re.Match[str]) -> Words:
+    """What stands for each part, as the question grammar spells it."""
+    words = {name: said for name, said in found.groupdict().items() if said is not None}
+    for name in words.keys() & {"s", "w", "area", "v", "type"}:
+        words[name] = words[name].lower()
+    if "n" in words:
+        words["n"] = NUMBERS.get(words["n"].lower(), words["n"])
+        # Who says "a card" does not say that it was no more than one.
+        alone = ">=" if found["n"].lower() in ("a", "an") else "is"
+        words["op"] = OPERATORS[words["op"].lower()] if "op" in words else alone
+    if words.get("area") == "gig":
+        words["area"] = "gigs"
+    if "s" in words:
+        words["o"] = OTHER[words["s"]]
+    return words
+
+
+def holds(text: str, each: str = "", of_type: str = "") -> Making:
+    """The assertion `text` with the words put in, turned round where the statement has a "not"."""
+    return lambda words: _said(text.format(**words), "no" not in words, each, of_type)
+
+
+def holds_not(text: str, each: str = "", of_type: str = "") -> Making:
+    """The opposite of the assertion `text` with the words put in."""
+    return lambda words: _said(text.format(**words), "no" in words, each, of_type)
+
+
+def _said(text: str, so: bool, each: str, of_type: str) -> Meant:
+    """The assertion, or its opposite: a "not" before what is no comparison, else "no" as the answer."""
+    if so:
+        return Meant("holds", text, each=each, of_type=of_type)
+    if each or _COMPARES.search(text):
+        return Meant("holds", text, negated=True, each=each, of_type=of_type)
+    return Meant("holds", f"not {text}", of_type=of_type)
+
+
+def compared(what: str) -> Making:
+    """A value compared with the number in the statement."""
+    return lambda words: Meant("holds", f"{what.format(**words)} {words['op']} {words['n']}")
+
+
+def possibly(what: str) -> Making:
+    """Whether a value can come to the number in the statement."""
+    return lambda words: Meant(
+        "possible", f"{what.format(**words)} {words['op']} {words['n']}", "no" in words
+    )
+
+
+def asked(kind: str, text: str) -> Making:
+    """A question of that kind."""
+    return lambda words: Meant(kind, text.format(**words), "no" in words)

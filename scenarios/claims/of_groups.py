@@ -1,0 +1,170 @@
+"""What people say of several pieces or of nobody: each of a group is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scenarios.claims.making import Meant, Phrase, Words, compared, holds, holds_not
+
+_NOBODY: Final = "(?:nobody|no one|no player|neither player|neither of them)"
+_DEAD: Final = "(?:die|dies|died|(?:is|are|was|were|gets|get) (?:defeated|destroyed|killed|beaten))"
+_LIVE: Final = "(?:survives?|survived|stays? alive|stays? on (?:the )?field)"
+_STATE: Final = "(?:is|are|was|were|stays?|remains?|gets?) (?P<w>spent|ready)"
+
+
+def of_groups() -> Iterator[Phrase]:
+    """The phrases about both, all and none."""
+    yield from _units()
+    yield from _fights()
+    yield from _gigs()
+
+
+def _units() -> Iterator[Phrase]:
+    for who, group in (
+        ("both(?: (?:of them|(?:the )?(?:units|fighters|fighting units)))?", "fighters"),
+        ("(?:all|every|each)(?: of)?(?: the)? (?:attackers?|attacking units?)", "attackers"),
+        ("(?:the )?attackers", "attackers"),
+        ("both(?: (?:of them|units))?|(?:all|every|each)(?: of)?(?: the)? units?", "units"),
+        ("(?:all|every|each|both)(?: of)? you(?:[. ]the)? units?", "your units"),
+        ("(?:all|every|each|both)(?: of)? rival(?:[. ]the)? units?", "rival units"),
+        ("you units", "your units"),
+        ("rival units", "rival units"),
+    ):
+        yield rf"(?:{who}) {_DEAD}", holds("EACH was defeated", each=group)
+        yield rf"(?:{who}) {_LIVE}", holds("not EACH was defeated", each=group)
+        yield rf"(?:{who}) {_STATE}", holds("EACH {w}", each=group)
+    for who, group in (
+        ("neither(?: (?:of them|units?|fighters?))?", "fighters"),
+        ("no units?|nobody|no one|nothing|neither(?: units?)?", "units"),
+        ("none of you units|no unit of you", "your units"),
+        ("none of rival units|no rival units?", "rival units"),
+    ):
+        yield rf"(?:{who}) {_DEAD}", holds("not EACH was defeated", each=group)
+        yield rf"(?:{who}) {_LIVE}", holds("EACH was defeated", each=group)
+        yield rf"(?:{who}) {_STATE}", holds("not EACH {w}", each=group)
+    yield (
+        r"(?:a|some|at least one) unit (?:dies|is defeated|is destroyed)",
+        holds_not("not EACH was defeated", each="units"),
+    )
+    for side in ("you", "rival"):
+        units = f"{'your' if side == 'you' else 'rival'} units"
+        yield (
+            rf"{side} (?:loses?|lost) (?:a|an|at least one) unit",
+            holds_not("not EACH was defeated", each=units),
+        )
+        yield (
+            rf"{side} (?:loses?|lost) (?:no|none of WHOSE) ?units?",
+            holds("not EACH was defeated", each=units),
+        )
+        yield (
+            rf"{side} (?:loses?|lost) (?:both|all)(?: of)? WHOSEunits",
+            holds("EACH was defeated", each=units),
+        )
+        yield rf"{side} (?:keeps?|has|have) WHOSEunits?", holds("not EACH was defeated", each=units)
+        legends = f"{'your' if side == 'you' else 'rival'} legends"
+        yield (
+            rf"{side} (?:loses?|lost) (?:(?:a|an|one) |WHOSE)legend",
+            holds_not("EACH area is not removed", each=legends),
+        )
+        yield rf"{side} (?:keeps?|has|have) WHOSElegends?", holds("EACH area is not removed", each=legends)
+
+
+def _fights() -> Iterator[Phrase]:
+    fight = "(?:the |this |that )?fight"
+    yield (
+        rf"(?:{_NOBODY}|neither(?: unit)?) (?:wins|won)(?: {fight})?",
+        holds("not EACH won", each="fighters"),
+    )
+    yield (
+        rf"(?:there is no winner|{fight} has no winner)(?: of {fight})?",
+        holds("not EACH won", each="fighters"),
+    )
+    yield (
+        rf"(?:{fight}|it|this) (?:is|ends in|ended in|was)NOT a (?:tie|draw)",
+        holds("EACH lost", each="fighters"),
+    )
+    yield r"both(?: units| fighters)? lose(?: the fight)?", holds("EACH lost", each="fighters")
+    yield r"there is a fight|a fight (?:happens|takes place)", holds_not("not EACH fought", each="units")
+    yield r"there is no fight|no fight (?:happens|takes place)", holds("not EACH fought", each="units")
+    attack = "(?:the |this |that )?attack"
+    yield (
+        rf"{attack} (?:is|was|gets)NOT (?:blocked|redirected)",
+        holds_not("not EACH blocked", each="defending units"),
+    )
+    yield (
+        rf"{attack} (?:is|was|gets)NOT (?:stopped|cancell?ed|ended early|prevented)",
+        holds("not EACH fought and not EACH stole", each="attacker"),
+    )
+    yield (
+        rf"{attack} (?:fails|ends early|does nothing)",
+        holds("not EACH fought and not EACH stole", each="attacker"),
+    )
+
+
+def _stolen(words: Words) -> Meant:
+    return Meant("holds", f"EACH stole {words['op']} {words['n']}", each="attacking player")
+
+
+def _all_show(words: Words) -> Meant:
+    return Meant("holds", f"EACH value {words['op']} {words['n']}", each="all gigs")
+
+
+def _gigs() -> Iterator[Phrase]:
+    none = "you stole is 0 and rival stole is 0"
+    yield r"no gigs? (?:is|are|was|were|gets|get) stolen", holds(none)
+    yield r"nothing (?:is|was|gets) stolen", holds(none)
+    yield r"(?:a|some|at least one) gigs? (?:is|are|was|were|gets|get) stolen", holds_not(none)
+    yield r"gigs (?:is|are|was|were|get) stolen", holds_not(none)
+    yield r"(?:the )?gigs (?:is|are|was|were|get) swapped", holds_not("not EACH was swapped", each="all gigs")
+    yield (
+        r"(?:no gigs?|nothing) (?:is|are|was|were|get) swapped",
+        holds("not EACH was swapped", each="all gigs"),
+    )
+    for side in ("you", "rival"):
+        gigs = f"{'your' if side == 'you' else 'rival'} gigs"
+        keeps = f"EACH controller is {side}"
+        other = "rival" if side == "you" else "you"
+        stays = r"(?:stay|remain|are safe)(?: (?:where they are|with (?:you|rival|them)|in place))?"
+        for kept in (
+            rf"{side} keeps? WHOSEgigs?",
+            rf"{side} gigs {stays}",
+            rf"{side} (?:loses?|lost) (?:no|none of WHOSE) ?gigs?",
+        ):
+            yield kept, holds(keeps, each=gigs)
+            yield kept, holds(f"{other} stole is 0")
+        gets = "gets?|gains?|takes?|receives?|wins?"
+        gained = f"EACH controller is {other}"
+        others = f"{'your' if other == 'you' else 'rival'} gigs"
+        yield rf"{side} (?:{gets}) (?:no|none of WHOSE) ?gigs?", holds(gained, each=others)
+        yield rf"{side} (?:{gets}) (?:a|another|one of WHOSE) ?gigs?", holds_not(gained, each=others)
+        yield rf"{side} (?:loses?|lost) NUMBER gigs?", compared(f"{other} stole")
+        yield rf"{side} (?:is|are) left without (?:any )?gigs?", holds(f"{side} gig count is 0")
+        yield (
+            rf"{side} (?:loses?|lost) (?:a|one|some|at least one)(?: of WHOSE)? ?gigs?",
+            holds_not(keeps, each=gigs),
+        )
+        yield (
+            rf"{side} (?:loses?|lost) (?:all|every)(?: of)? ?WHOSEgigs?",
+            holds(f"EACH controller is not {side}", each=gigs),
+        )
+        yield rf"{side} (?:loses?|lost) (?:all|every)(?: of)? ?WHOSEgigs?", holds(f"{side} gig count is 0")
+    yield (
+        r"(?:every|all)(?: of)?(?: the)? gigs? (?:is|are|get) stolen",
+        holds("EACH gig count is 0", each="defending player"),
+    )
+    yield r"NUMBER gigs? (?:is|are|was|were|get) stolen", _stolen
+    changes = "(?:changes?|is changed|are changed|is adjusted|are adjusted)(?: (?:its|their) values?)?"
+    keep = (
+        "(?:keeps? (?:its|their|the) values?|(?:stays?|remains?) the same|"
+        "(?:does|do) not change|(?:is|are) unchanged)"
+    )
+    yield rf"(?:no|neither) gigs? {changes}", holds("not EACH was adjusted", each="all gigs")
+    yield (
+        rf"(?:(?:all|both|all of|each|every)(?: the)? |the )gigs? {keep}",
+        holds("not EACH was adjusted", each="all gigs"),
+    )
+    for side in ("you", "rival"):
+        group = f"{'your' if side == 'you' else 'rival'} gigs"
+        yield rf"(?:all |both )?{side} gigs? {keep}", holds("not EACH was adjusted", each=group)
+    yield r"(?:all|both|each|every)(?: of)?(?: the)? gigs? (?:is|are|shows?) NUMBER", _all_show

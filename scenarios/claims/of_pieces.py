@@ -1,0 +1,186 @@
+"""What people say of a piece: where it is, what became of it, what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scenarios.claims.making import Meant, Phrase, Words, asked, compared, holds, holds_not
+
+_DID: Final = {
+    "attack": "attacked", "block": "blocked", "fight": "fought", "win": "won", "lose": "lost", "steal": "stole",
+}  # fmt: skip
+_GETS: Final = (
+    "goes|went|moves|ends up|ended up|lands|is put|is sent|is moved|is returned|is placed|stays|remains|is|returns|"
+    "comes|is discarded|is trashed|is added|falls"
+)
+
+
+def of_pieces() -> Iterator[Phrase]:
+    """The phrases about one card or die."""
+    yield from _defeated()
+    yield from _somewhere()
+    yield from _states()
+    yield from _fights()
+    yield from _numbers()
+    yield from _dice()
+
+
+def _defeated() -> Iterator[Phrase]:
+    yield r"PIECE BECOMESNOT (?:destroyed|killed|dead|beaten|defeated)", holds("{p} was defeated")
+    yield r"PIECE (?:dies|died)", holds("{p} was defeated")
+    yield (
+        r"PIECE (?:survives?|survived|stays alive|lives|is saved)(?: (?:the )?(?:fight|attack|turn))?",
+        holds_not("{p} was defeated"),
+    )
+    yield r"PIECE (?:does|did)(?P<no> not) die", holds("{p} was defeated")
+    yield r"PIECE (?:does|did) not survive", holds("{p} was defeated")
+    yield r"PIECE (?:can|could|may|might)NOT be UNDERGONE", asked("possible", "{p} was {w}")
+
+
+def _somewhere() -> Iterator[Phrase]:
+    whose = "(?:the |its |owner |(?:you|rival|their)[. ])*"
+    yield (
+        rf"PIECE (?:{_GETS}) (?:in|into|to|on|onto|from) {whose}AREA(?: with (?:it|them))?",
+        holds("{p} is in {area}"),
+    )
+    yield rf"PIECE (?:{_GETS})NOT (?:in|into|to|on|onto) {whose}AREA", holds("{p} area is {area}")
+    yield r"PIECE BECOMESNOT removed(?: from (?:the )?(?:game|play))?", holds("{p} is in removed")
+    yield r"PIECE (?:leaves|left) (?:the )?(?:game|play)", holds("{p} is in removed")
+    yield r"PIECE (?:leaves|left) (?:the )?AREA", holds_not("{p} is in {area}")
+    yield (
+        r"PIECE BECOMESNOT (?:bottom-decked|top-decked|put on (?:the )?(?:bottom|top) of (?:the |its |owner )*deck)",
+        holds("{p} is in deck"),
+    )
+    yield (
+        r"PIECE (?:goes|went|is put) (?:to|on|under) (?:the )?(?:bottom|top) of WHOSEdeck",
+        holds("{p} is in deck"),
+    )
+    yield r"PIECE BECOMESNOT trashed(?: with (?:it|them))?", holds("{p} is in trash")
+    yield r"PIECE BECOMESNOT an? eddie", holds("{p} is in eddies")
+    yield r"PIECE BECOMESNOT equipped(?: to anything)?", holds_not("{p} host is none", of_type="Gear")
+    yield r"PIECE BECOMESNOT equipped", holds_not("{p} gear is none")
+    yield r"PIECE BECOMESNOT (?:equipped|attached) to SECOND", holds("{p} host is {q}")
+    yield r"PIECE BECOMESNOT equipped with SECOND", holds("{p} gear includes {q}")
+    yield r"PIECE (?:wears|carries) SECOND", holds("{p} gear includes {q}")
+    yield r"PIECE (?:loses|lost|has no|does not have(?: any)?) WHOSEgear", holds("{p} gear is none")
+    yield r"PIECE (?:has|keeps|wears) WHOSE(?:a )?gear", holds_not("{p} gear is none")
+
+
+def _states() -> Iterator[Phrase]:
+    yield r"PIECE BECOMESNOT (?P<w>spent|ready)", holds("{p} {w}")
+    yield r"PIECE BECOMESNOT (?:exhausted|tapped)", holds("{p} spent")
+    yield r"PIECE BECOMESNOT (?:unspent|untapped)", holds("{p} ready")
+    yield r"PIECE BECOMESNOT (?:turned |flipped )?face[- ](?P<w>up|down)", holds("{p} face is {w}")
+    yield r"PIECE BECOMESNOT an? TYPE", holds("{p} types includes {type}")
+    types = "{p} types includes {type} and {p} types includes {t}"
+    yield r"PIECE BECOMES (?:both )?an? TYPE and an? (?P<t>unit|legend|gear|program)", holds(types)
+    yield r"PIECE (?:has|gets|gained|gains) lag", holds("{p} lag")
+    yield r"PIECE (?:has no|loses|does not have) lag", holds_not("{p} lag")
+    yield r"PIECE BECOMESNOT UNDERGONE", holds("{p} was {w}")
+    yield r"PIECE (?:readies|readied)", holds("{p} was readied")
+    yield r"PIECE (?:has|gains) no keywords?", holds("{p} keywords is none")
+    yield r"PIECE (?:has|gets|gains|gained) (?:the keyword )?KEYWORD", holds("{p} keywords includes {w}")
+    yield (
+        r"PIECE (?:loses|has no|does not have|lacks) (?:the keyword )?KEYWORD",
+        holds("{p} keywords excludes {w}"),
+    )
+    yield r"PIECE(?:'s)? (?:effect )?(?:is triggered|triggers)", holds("{p} triggered")
+    yield r"PIECE(?:'s)? (?:effect )?(?:is not triggered|does not trigger)", holds("not {p} triggered")
+    yield r"PIECE(?:'s)? (?:effect )?(?:is resolved|resolves)", holds("{p} resolved")
+
+
+def _fights() -> Iterator[Phrase]:
+    fight = "(?: (?:the |this |that |its |their )?fight)?"
+    yield rf"PIECE (?:wins|won){fight}", holds("{p} won")
+    yield rf"PIECE (?:loses|lost){fight}", holds("{p} lost")
+    yield r"(?:the )?winner (?:of the fight )?(?:is|was) PIECE", holds("{p} won")
+    yield r"(?:the )?loser (?:of the fight )?(?:is|was) PIECE", holds("{p} lost")
+    yield r"PIECE (?:loses|lost)(?: the fight)? (?:to|against) SECOND", holds("{p} lost and {q} won")
+    yield r"PIECE (?:wins|won)(?: the fight)? against SECOND", holds("{p} won and {q} lost")
+    yield r"PIECE (?:beats|beat) SECOND", holds("{p} won and {q} lost")
+    yield (
+        r"PIECE (?:kills|killed|defeats|defeated|destroys|destroyed) SECOND",
+        holds("{p} won and {q} was defeated", of_type="fighter"),
+    )
+    yield (
+        r"PIECE (?:kills|killed|defeats|defeated|destroys|destroyed) SECOND",
+        holds("{p} resolved and {q} was defeated"),
+    )
+    by = "(?:killed|defeated|destroyed|beaten) by"
+    yield rf"PIECE BECOMES {by} SECOND", holds("{q} won and {p} was defeated", of_type="fighter")
+    yield rf"PIECE BECOMES {by} SECOND", holds("{q} resolved and {p} was defeated")
+    yield r"PIECE (?:ties|tied) with SECOND", holds("{p} lost and {q} lost")
+    yield r"PIECE (?:fights|fought) (?:against )?SECOND", holds("{p} fought and {q} fought")
+    yield r"PIECE (?:attacks|attacked) SECOND", holds("{p} attacked and {q} was attacked")
+    yield (
+        r"(?:the )?(?:attack )?target(?: of (?:the |this )?attack)? (?:is|was) PIECE",
+        holds("{p} was attacked"),
+    )
+    yield r"(?:the |this )?attack is (?:redirected|blocked) (?:to|by) PIECE", holds("{p} blocked")
+    yield r"PIECE blocks (?:the |this )?attack", holds("{p} blocked")
+    attack = "(?:'s)?(?: attack)?"
+    yield rf"PIECE{attack} (?:steals|stole) (?:a|the|its) gig", holds("{p} stole")
+    yield rf"PIECE{attack} (?:steals|stole) (?:nothing|no gigs?)", holds_not("{p} stole")
+    yield rf"PIECE{attack} (?:steals|stole) (?:the )?(?P<d>d\d+)", holds("{p} stole and {d} was stolen")
+    yield rf"PIECE{attack} (?:steals|stole) NUMBER gigs?", _steals
+    yield (
+        r"PIECE (?:can|could|may|might)NOT (?:steal|take)(?: (?:a|any|the)? ?gigs?)?",
+        asked("possible", "{p} stole"),
+    )
+    yield r"PIECE (?P<v>attack|block|fight|steal)s", _itself
+    yield (
+        r"PIECE (?:does|did)NOT (?P<v>attack|block|fight|win|lose|steal)(?: (?:a|any|the) (?:gigs?|fight))?",
+        _itself,
+    )
+    yield r"(?:the |this )?attack can(?P<no> not)? be blocked by PIECE", holds("{p} can block")
+    yield (
+        r"PIECE (?:is able to|is allowed to|may|can)NOT (?P<w>attack|block)(?: this turn)?",
+        holds("{p} can {w}"),
+    )
+
+
+def _numbers() -> Iterator[Phrase]:
+    yield r"PIECE (?:has|had|gets|gains) (?:a )?power (?:of )?NUMBER", compared("{p} power")
+    yield r"PIECE (?:has|had|gets|gains|is at|is to) NUMBER power", compared("{p} power")
+    yield (
+        r"PIECE power (?:is|becomes|goes (?:up|down) to|drops to|rises to|falls to) NUMBER",
+        compared("{p} power"),
+    )
+    yield r"PIECE (?:costs?|would cost) NUMBERTHINGS(?: to play)?", compared("{p} price")
+
+
+def _dice() -> Iterator[Phrase]:
+    shows = "is|shows|has|stays|remains|becomes|is worth|is set to|ends up"
+    yield rf"DIE (?:{shows})(?: at| on| a)?(?: value)?(?: of)? NUMBER", compared("{p} value")
+    yield rf"DIE (?:{shows})(?P<no> not)(?: at| on| a)? NUMBER", holds("{p} value is {n}")
+    yield r"DIE value (?:is|stays|remains|becomes|is set to) NUMBER", compared("{p} value")
+    yield (
+        r"DIE (?:keeps (?:its|the) value|does not change|is unchanged|stays the same)",
+        holds_not("{p} was adjusted"),
+    )
+    yield r"DIE (?:changes|is changed)", holds("{p} was adjusted")
+    yield (
+        r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|owns?|wins?) (?:WHOSE)DIE",
+        holds("{p} controller is {s}"),
+    )
+    has = "has|have|controls?|owns?|holds?|gets?"
+    yield rf"SIDE (?:{has}) an? (?P<d>d\d+)", holds("{s} gigs includes {d}")
+    yield rf"SIDE (?:{has}) no (?P<d>d\d+)", holds("{s} gigs excludes {d}")
+    yield (
+        r"SIDE (?:does|do) not (?:get|take|control|have|keep) (?:the )?DIE",
+        holds("{p} controller is not {s}"),
+    )
+    yield r"SIDE (?:loses?|lost) (?:WHOSE)DIE", holds("{p} controller is not {s}")
+    goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|ends up with"
+    yield rf"DIE (?:{goes})NOT SIDE(?: gig area)?", holds("{p} controller is {s}")
+    yield r"DIE (?:is|becomes)NOT (?:mine|yours)", holds("{p} controller is you")
+
+
+def _steals(words: Words) -> Meant:
+    """How many Gigs a Unit steals is how many its player does, where nobody else attacks."""
+    return Meant("holds", f"stole {words['op']} {words['n']}", mover=words["p"], of_type="only attacker")
+
+
+def _itself(words: Words) -> Meant:
+    return Meant("holds", f"{'not ' if 'no' in words else ''}{words['p']} {_DID[words['v']]}")

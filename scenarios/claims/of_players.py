@@ -1,0 +1,111 @@
+"""What people say of a player and of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from scenarios.claims.making import OTHER, Making, Meant, Phrase, compared, holds, holds_not, possibly
+
+#: The forms of what a player does, and the word by which it is counted.
+_DOES: Final = {
+    "draws?|drew": "drew", "discards?|discarded": "discarded", "trash|trashes|trashed": "trashed",
+    "sells?|sold": "sold", "plays?|played": "played", "calls?|called": "called", "steals?|stole": "stole",
+    "pays?|paid": "paid", "rolls?|rolled": "rolled", "attacks?|attacked": "attacked",
+}  # fmt: skip
+#: The same as done to a piece.
+_TO_A_PIECE: Final = {
+    "drew": "drawn", "discarded": "discarded", "trashed": "trashed", "sold": "sold", "played": "played",
+    "called": "called", "stole": "stolen", "paid": "spent", "rolled": "rolled", "attacked": "attacked",
+}  # fmt: skip
+#: What is no action, so that "can" asks whether it comes to it and not whether it is allowed.
+_COMES_TO: Final = frozenset({"drew", "discarded", "trashed", "stole"})
+#: What a player has a number of, and the value that counts it.
+_HELD: Final = {
+    "gigs?": "gig count", "street cred": "street cred", "eddies?": "eddies", "€\\$": "funds",
+    "ready eddies?": "ready eddies", "spent eddies?": "spent eddies", "units?": "field", "legends?": "legends",
+    "cards?(?: in (?:the |you |rival |their )*hand)?": "hand", "hand cards?": "hand", "hand": "hand",
+    "cards? in (?:the |you |rival |their )*deck": "deck", "cards? in (?:the |you |rival |their )*trash": "trash",
+}  # fmt: skip
+_NOBODY: Final = "(?:nobody|no one|no player|neither player)"
+
+
+def of_players() -> Iterator[Phrase]:
+    """The phrases about a player, and who wins."""
+    yield from _wins()
+    for forms, did in _DOES.items():
+        yield from _does(forms, did)
+    for kind in ("unit", "gear", "program", "legend"):
+        for side in ("you", "rival"):
+            yield (
+                rf"{side} (?:plays?|played) (?:an?|the|WHOSE) ?{kind}",
+                holds_not("not EACH was played", each=f"{side} {kind}s to play"),
+            )
+    for forms, what in _HELD.items():
+        has = "has|have|had|holds?|controls?|is left with|are left with|keeps?|ends up with|owns?"
+        yield rf"SIDE (?:{has}) NUMBER (?:{forms})", compared(f"{{s}} {what}")
+        comes_to = "is|are|becomes?|(?:goes (?:up|down)|rises|drops|falls|increases|decreases) to"
+        yield rf"SIDE (?:{forms}) (?:{comes_to}) NUMBER", compared(f"{{s}} {what}")
+    yield r"SIDE (?P<w>hand|deck|trash|field|gig area) is empty", _empty
+    yield r"(?:all|all of) SIDE eddies (?:are|get|become) ready", holds("{s} spent eddies is 0")
+    yield r"(?:all|all of) SIDE eddies (?:are|is|get) spent", holds("{s} ready eddies is 0")
+    yield r"SIDE eddies? (?:are all|are|is|stays?|remains?) spent", holds("{s} ready eddies is 0")
+    yield (
+        r"SIDE (?:readies|readied|ready) (?:no|none of WHOSE) ?edd(?:ie|ies)",
+        holds("{s} ready eddies is 0"),
+    )
+
+
+def _wins() -> Iterator[Phrase]:
+    yield r"SIDE (?:wins?|won|has won|have won)(?: (?:the )?game)?", _winner(lambda side: side)
+    yield r"SIDE (?:loses?|lost|has lost|have lost)(?: (?:the )?game)?", _winner(lambda side: OTHER[side])
+    yield rf"{_NOBODY} (?:wins|won|has won)(?: (?:the )?game)?", holds("winner is nobody")
+    yield (
+        r"(?:the )?game (?:is not over|has not ended|goes on|continues|does not end)",
+        holds("winner is nobody"),
+    )
+    yield r"(?:it is |the turn is )SIDE(?: turn)?", holds("turn is {s}")
+    yield r"(?:the )?turn (?:passes|goes) to SIDE", holds("turn is {s}")
+    yield r"overtime (?:begins|has begun|starts|began)", holds("overtime")
+    yield r"(?:the )?(?:game|match) (?:is over|ends|has ended|is decided)", holds_not("winner is nobody")
+    yield r"(?:the )?game (?:is|ends in|ends as|is declared) a (?:tie|draw)", holds("winner is tie")
+    yield r"both players (?P<w>win|lose)(?: the game)?", lambda _words: Meant("holds", "winner is tie")
+
+
+def _does(forms: str, did: str) -> Iterator[Phrase]:
+    must = "has to|have to|must|is forced to|are forced to"
+    yield rf"SIDE (?:{forms}) NUMBERTHINGS", compared(f"{{s}} {did}")
+    if did in _COMES_TO:
+        yield rf"SIDE (?:{must}) (?:{forms}) NUMBERTHINGS", compared(f"{{s}} {did}")
+    yield rf"SIDE (?:{forms}) (?:nothing|no cards?|no gigs?|no units?)", holds(f"{{s}} {did} is 0")
+    yield (
+        rf"{_NOBODY} (?:{forms})(?: any(?:thing)?| a| an)?THINGS",
+        holds(f"you {did} is 0 and rival {did} is 0"),
+    )
+    yield (
+        rf"(?:somebody|someone|a player) (?:{forms})(?: any(?:thing)?| a| an)?THINGS",
+        holds_not(f"you {did} is 0 and rival {did} is 0"),
+    )
+    yield rf"both players (?:{forms})(?: a| an)?THINGS", holds(f"you {did} >= 1 and rival {did} >= 1")
+    passive = f"(?:is|are|was|were|gets|get) {_TO_A_PIECE[did]}"
+    yield rf"(?:nothing|no cards?) {passive}", holds(f"you {did} is 0 and rival {did} is 0")
+    yield rf"SIDE (?:{forms})THINGS", holds(f"{{s}} {did}")
+    yield (
+        rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms})(?: any(?:thing)?| a)?THINGS",
+        holds(f"{{s}} {did}"),
+    )
+    yield rf"SIDE (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
+    yield rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
+    if did in _COMES_TO:
+        yield rf"SIDE (?:can|could|may|might)NOT (?:{forms}) NUMBERTHINGS", possibly(f"{{s}} {did}")
+    if did == "discarded":
+        yield r"SIDE (?:loses?|lost) PIECE", holds("{p} area is not field and {p} area is not legends")
+
+
+def _winner(of: Callable[[str], str]) -> Making:
+    return lambda words: Meant("holds", f"winner is {of(words['s'])}")
+
+
+def _empty(words: dict[str, str]) -> Meant:
+    what = "gig count" if words["w"] == "gig area" else words["w"]
+    return Meant("holds", f"{words['s']} {what} is 0")

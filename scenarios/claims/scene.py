@@ -1,0 +1,150 @@
+"""What a scenario shows of groups of pieces: both fighters, the rival Units, your Gigs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import engine
+from scenarios.claims.pieces import attackers, fighters, last_attack
+from scenarios.names import PLAYERS
+from scenarios.table import Table
+
+
+def group(name: str, table: Table) -> list[str]:
+    """The pieces of a group by name, in words; empty where there are none, or where a name would fit several."""
+    return _GROUPS[name](table)
+
+
+def is_of_type(name: str, kind: str, table: Table) -> bool:
+    """Whether a piece is of a card type, a `fighter` of the attacks that are played, or the `only attacker`."""
+    state = table.before.state
+    uids = table.names.cards(name, state)
+    if kind == "fighter":
+        fighting = {uid for fighter in fighters(table.scenario) for uid in table.names.cards(fighter, state)}
+        return bool(uids) and set(uids) <= fighting
+    if kind == "only attacker":
+        attacking = {uid for attacker in _attackers(table) for uid in table.names.cards(attacker, state)}
+        return bool(uids) and set(uids) == attacking
+    return bool(uids) and all(state.cards[uid].facts.type == kind for uid in uids)
+
+
+def _fighters(table: Table) -> list[str]:
+    by, target, blockers = last_attack(table.scenario)
+    against = blockers[-1] if blockers else target
+    return [by, against] if by is not None and against is not None else []
+
+
+def _attacker(table: Table) -> list[str]:
+    by, _, _ = last_attack(table.scenario)
+    return [by] if by is not None else []
+
+
+def _attackers(table: Table) -> list[str]:
+    return list(dict.fromkeys(attackers(table.scenario)))
+
+
+def _attacking_player(table: Table) -> list[str]:
+    return [by.partition(".")[0] for by in _attacker(table)]
+
+
+def _defending_player(table: Table) -> list[str]:
+    return ["rival" if who == "you" else "you" for who in _attacking_player(table)]
+
+
+def _units(*players: int) -> Callable[[Table], list[str]]:
+    """The Units on the field as the play begins."""
+
+    def names(table: Table) -> list[str]:
+        state = table.before.state
+        return _references(table, (uid for player in players for uid in state.sides[player].field))
+
+    return names
+
+
+def _legends(player: int) -> Callable[[Table], list[str]]:
+    def names(table: Table) -> list[str]:
+        state = table.before.state
+        side = state.sides[player]
+        legends = (uid for uid in (*side.legends, *side.field) if state.cards[uid].facts.type == "Legend")
+        return _references(table, legends)
+
+    return names
+
+
+def _both(table: Table) -> list[str]:
+    """Both Units of whom people speak: those that fight, else the two on the field."""
+    fighters = _fighters(table)
+    units = _units(engine.YOU, engine.RIVAL)(table)
+    return fighters or (units if len(units) == 2 else [])
+
+
+def _in_hand(player: int, kind: str) -> Callable[[Table], list[str]]:
+    def names(table: Table) -> list[str]:
+        state = table.before.state
+        side = state.sides[player]
+        fitting = (uid for uid in (*side.hand, *side.legends) if state.cards[uid].facts.type == kind)
+        return _references(table, fitting)
+
+    return names
+
+
+def _references(table: Table, uids: Iterable[int]) -> list[str]:
+    """Cards as they are called, whose they are where the name alone would not tell."""
+    state = table.before.state
+    found: list[str] = []
+    for uid in uids:
+        name = table.names.reference(uid)
+        if len(table.names.cards(name, state)) > 1:
+            name = f"{'you' if state.cards[uid].controller == engine.YOU else 'rival'}.{name}"
+        found.append(name)
+    return found if len(set(found)) == len(found) else []
+
+
+def _gigs(*players: int) -> Callable[[Table], list[str]]:
+    """The Gigs of a player as the play begins; none where two dice of a kind are in play."""
+
+    def names(table: Table) -> list[str]:
+        state = table.before.state
+        labels = [state.dice[number].label for player in (0, 1) for number in state.sides[player].gigs]
+        mine = [state.dice[number].label for player in players for number in state.sides[player].gigs]
+        return mine if len(set(labels)) == len(labels) else []
+
+    return names
+
+
+def _defending(of: Callable[..., Callable[[Table], list[str]]]) -> Callable[[Table], list[str]]:
+    """The pieces of the player who is attacked."""
+
+    def names(table: Table) -> list[str]:
+        by, _, _ = last_attack(table.scenario)
+        if by is None:
+            return []
+        return of(1 - PLAYERS[by.partition(".")[0]])(table)
+
+    return names
+
+
+_YOU, _RIVAL = engine.YOU, engine.RIVAL
+_GROUPS: Final[dict[str, Callable[[Table], list[str]]]] = {
+    "fighters": _both,
+    "attacker": _attacker,
+    "attackers": _attackers,
+    "attacking player": _attacking_player,
+    "defending player": _defending_player,
+    "units": _units(_YOU, _RIVAL),
+    "your units": _units(_YOU),
+    "rival units": _units(_RIVAL),
+    "defending units": _defending(_units),
+    "your legends": _legends(_YOU),
+    "rival legends": _legends(_RIVAL),
+    "all gigs": _gigs(_YOU, _RIVAL),
+    "your gigs": _gigs(_YOU),
+    "rival gigs": _gigs(_RIVAL),
+    "defending gigs": _defending(_gigs),
+    **{
+        f"{who} {kind.lower()}s to play": _in_hand(player, kind)
+        for who, player in (("you", _YOU), ("rival", _RIVAL))
+        for kind in ("Unit", "Gear", "Program", "Legend")
+    },
+}
