@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Generator
 from typing import Final
 
 import pytest
@@ -48,8 +51,22 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("new each time" if nightly else "same each time")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is measured is what the other tests run: a line that only these run is one that no short test looks at."""
-    for item in items:
-        if item.nodeid.startswith(UNMEASURED):
-            item.add_marker(pytest.mark.no_cover)
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    """What is measured is what the other tests run: a line that only these run is one that no short test looks at.
+
+    The mark `no_cover` of pytest-cov does that for a test that runs in its own process, but not in a worker: what
+    measured there before the worker began goes on.
+    """
+    if not item.nodeid.startswith(UNMEASURED):
+        return (yield)
+    tracer, started = sys.gettrace(), os.environ.pop("COVERAGE_PROCESS_CONFIG", None)
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)
+        if started is not None:
+            os.environ["COVERAGE_PROCESS_CONFIG"] = started
