@@ -8,9 +8,11 @@ from typing import Final
 
 import engine
 import rules_index
+from engine.effects import values
 from scenarios.relevance import could_change
 from scenarios.ruling import Citation
-from scenarios.weights import general_last, weightiest_first
+from scenarios.underway import nodes
+from scenarios.weights import general_last, weight, weightiest_first
 
 #: How many rules an answer cites; the rest stays in the trace.
 MOST: Final = 8
@@ -59,6 +61,10 @@ EXPLAIN_CARD: Final = (
     *NOT_SO, "declared-winner", "declared-loser", "blocked", "called", "attacked", "sold", "equipped", "played",
     "moved", "searched",
 )  # fmt: skip
+#: The rule of the least that is paid, and what a Null Street Cred is in a comparison.
+FLOOR: Final = "pay.reduction-floor"
+LESS_THAN_ANY: Final = "gig-area.null-is-less-than-zero"
+NEITHER: Final = "gig-area.null-is-neither-odd-nor-even"
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
 OF_GIGS: Final = frozenset(
@@ -129,12 +135,16 @@ def deciding_events(
     found: list[engine.Event] = []
     for event in reversed([_spoken_of(events, event, cards) for event in changed]):
         cause = _cause(events, event)
-        if cause is None:
-            found.append(event)
-        else:
+        behind = _behind(events, event)
+        conditions = [other for other in behind if other.kind == "condition-true"]
+        began = [other for other in behind if other.kind != "condition-true"]
+        itself = [event]
+        if cause is not None:
             # That a turn began tells when; the rule that readies then decides.
-            found += [event, cause] if cause.kind == "turn-began" else [cause, event]
-        found += _behind(events, event)
+            itself = [event, cause] if cause.kind == "turn-began" else [cause, event]
+        # Where the event is just what the effect does, it decides how the effect came about.
+        plain = cause is None and all(weight(key) for key in event.keys)
+        found += [*conditions, *began, *itself] if plain else [*conditions, *itself, *began]
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
         found += _undone_since(events, changed[-1], what)
@@ -194,7 +204,23 @@ def _spoken_of(events: Sequence[engine.Event], event: engine.Event, cards: Colle
 
 def _keys(event: engine.Event, what: str) -> Sequence[str]:
     """The keys of an event by weight; the end of a game names the rule that ended it first."""
-    return event.keys if event.kind == "game-ended" else weightiest_first(event.keys, what)
+    if event.kind == "game-ended":
+        return event.keys
+    return weightiest_first(_to_the_point(event), what)
+
+
+def _to_the_point(event: engine.Event) -> tuple[str, ...]:
+    """The keys of an event without rules that had no part in it, and first what it turned on."""
+    keys = event.keys
+    if FLOOR in keys:
+        rest = tuple(key for key in keys if key != FLOOR)
+        return (FLOOR, *rest) if event.amount == 1 else rest
+    if LESS_THAN_ANY in keys:
+        parity = any(True for _ in nodes(event.effect, values.IsParity))
+        apart, with_it = (LESS_THAN_ANY, NEITHER) if parity else (NEITHER, LESS_THAN_ANY)
+        rest = tuple(key for key in keys if key not in (apart, with_it))
+        return (rest[0], with_it, *rest[1:]) if parity else (with_it, *rest)
+    return keys
 
 
 def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
@@ -262,6 +288,9 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
     found = [e for e in reversed(events[: place + 1]) if e.kind in BEGAN and e.effect is under_way.effect][:1]
     if under_way is not event:
         found.append(under_way)
+    if under_way is event:
+        start = beginning(events, event)
+        place = place if start is None else events.index(start)
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
     return found
 

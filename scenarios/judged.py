@@ -47,6 +47,8 @@ PERMITTED_BY: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {
 EXCEPTIONS: Final = (
     "adrenaline.", "attack.permission-is-specific", "attack.targets-by-effect", "go-solo.", "golden.cards-break-rules",
 )  # fmt: skip
+#: What makes something a target is less plain than that attacking is an action.
+TARGETS: Final = ("attack.target-",)
 #: Rules about how many pieces are chosen.
 HOW_MANY: Final = ("choice.specific-number", "golden.must-resolve", "golden.up-to-includes-zero")
 #: Who makes the choices of an effect.
@@ -221,10 +223,16 @@ def _permitted(
     paid = [event for event in events if event.kind in ("spent", "paid")]
     permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
     carried_out = weightiest_first([key for event in done for key in event.keys])
-    exceptional = [key for key in carried_out if key.startswith(EXCEPTIONS)]
-    asked_or_paid = [*decision.keys, *(key for event in paid for key in event.keys)]
+    exceptional = [key for first in (EXCEPTIONS, TARGETS) for key in carried_out if key.startswith(first)]
+    asked_or_paid = [*_asking(decision, permits), *(key for event in paid for key in event.keys)]
     one.sources += of_events(done, events)
     return general_last([*exceptional, *permits, *carried_out, *weightiest_first(asked_or_paid)])
+
+
+def _asking(decision: engine.Decision, permits: Sequence[str]) -> list[str]:
+    """The rules that ask, without those that permit something else than what is asked about."""
+    others = {key for (_, kind), keys in PERMITTED_BY.items() if kind == decision.kind for key in keys}
+    return [key for key in decision.keys if key in permits or key not in others]
 
 
 def _permitted_choice(decision: engine.Decision, events: Sequence[engine.Event]) -> list[str]:

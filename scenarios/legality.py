@@ -7,7 +7,7 @@ from typing import Final
 
 import engine
 from scenarios.bench import Bench
-from scenarios.citing import reasons
+from scenarios.citing import MOST, reasons
 from scenarios.found import Found
 from scenarios.judged import Judged, judge_claim
 from scenarios.language.moves import Claim, Move
@@ -31,7 +31,7 @@ def ask_legal(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
     what = _spoken(claim.move)
     if not refused:
         keys = [key for one in legal for key in one.permitted]
-        found = Found("yes", f"Yes. {who} {what}.", bench.cite(keys))
+        found = Found("yes", f"Yes. {who} {what}.", bench.cite(keys, most=MOST), weighed=keys)
     elif not legal:
         found = Found(
             "no",

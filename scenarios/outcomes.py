@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 import engine
 from engine import queries
 from scenarios.bench import Bench, Telling
-from scenarios.citing import MOST, deciding_events, deciding_keys
+from scenarios.citing import FLOOR, MOST, deciding_events, deciding_keys
 from scenarios.comparing import check
 from scenarios.defaults import Subject, Touch
 from scenarios.definitions import SUMS, defined_by
@@ -21,6 +21,7 @@ from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
 from scenarios.survey import Result, Survey, since, survey, who_decides
 from scenarios.texts import of_events, of_modifiers, texts_of
+from scenarios.values import cost_now
 from scenarios.weights import alternate, general_last
 
 #: How many values a sentence lists; all of them are in `outcomes`.
@@ -169,6 +170,8 @@ def _complete(
         if len(ordered) > 1:
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
         lists.append(alternate(on_line))
+    if len(ordered) == 1 and isinstance(ordered[0][0], bool) and result.others:
+        lists[0] = _in_common(bench, value, lists[0], result.others)
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()
     about = [part for part in _parts(value) if part.what in SUMS or not deciding_of_all]
@@ -200,6 +203,12 @@ def _turned_on(bench: Bench, value: Value, came: Came, where: Result) -> Sequenc
     return failing or parts
 
 
+def _in_common(bench: Bench, value: Value, keys: Sequence[str], others: Sequence[Result]) -> list[str]:
+    """What decided on the shortest line, first what decided on every other as well: that is why it is so on all."""
+    shared = [{key for part in _parts(value) for key in _decided(bench, part, where)[1]} for where in others]
+    return sorted(keys, key=lambda key: sum(key not in line for line in shared))
+
+
 def _decided(
     bench: Bench, value: Value, where: Result
 ) -> tuple[Telling, list[str], list[tuple[engine.CardFacts, object | None]]]:
@@ -225,7 +234,11 @@ def _decided(
 
 
 def _floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
-    """The rule that makes 0 of a power that adds up to less."""
+    """The rule that makes 0 of a power that adds up to less, and 1 of a price that does."""
+    if what == "price":
+        cards = [game.state.cards[uid] for uid in uids]
+        reduced = [card for card in cards if (card.facts.cost or 0) > 1 and cost_now(game, card) == 1]
+        return (FLOOR, *defined_by("price", 1)) if reduced else ()
     if what != "power":
         return ()
     below = any(queries.raw_power(game, game.state.cards[uid]) < 0 for uid in uids)

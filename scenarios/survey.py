@@ -18,6 +18,8 @@ from scenarios.names import WHO, Person, Unclear
 from scenarios.readings import Reading
 from scenarios.wording import NAMES_OF_DECISIONS, describe
 
+MORE_LINES = 4
+"""How many lines besides the shortest are kept where all come to the same."""
 Outcome = Reading | bool
 """What a question comes to on one line."""
 
@@ -42,9 +44,13 @@ class Result:
 
 @dataclass(slots=True)
 class Survey:
-    """All results, how many lines and positions were looked at, whether anything was left out, and why."""
+    """All results, how many lines and positions were looked at, whether anything was left out, and why.
+
+    others: a few more lines, for what they have in common with the shortest.
+    """
 
     results: dict[Outcome, Result] = field(default_factory=dict[Outcome, Result])
+    others: list[Result] = field(default_factory=list[Result])
     lines: int = 0
     merged: int = 0
     unread: engine.CardFacts | None = None
@@ -83,6 +89,8 @@ def survey(
         known = found.results.get(reading)
         if known is None or len(line.choices) < len(known.choices):
             found.results[reading] = Result(line.choices, base, since(line, question), line.touched)
+        elif len(found.others) < MORE_LINES:
+            found.others.append(Result(line.choices, base, since(line, question), line.touched))
         if not keeping.kept and not at_end:
             line.game.close()
     found.spent = budget.spent

@@ -137,6 +137,10 @@ def _worn(game: engine.Game, uid: int) -> list[engine.CardFacts]:
 def of_outcome(game: engine.Game, event: engine.Event) -> list[tuple[engine.CardFacts, object | None]]:
     """The abilities in force, as an event happens, that bear on the values of which it is the outcome."""
     pieces = [card.uid for card in (event.card, event.other) if card is not None]
+    decision = game.decision
+    if event.kind == "paid" and decision is not None and isinstance(decision.about, engine.Card):
+        # What is paid for is what the way to pay was asked about.
+        pieces = [decision.about.uid]
     found: list[tuple[engine.CardFacts, object | None]] = []
     for what in _OUTCOME_OF.get(event.kind, ()):
         found += of_modifiers(game, what, pieces)
@@ -164,6 +168,7 @@ _BY_KEYWORD: Final = {"block": "BLOCKER", "go-solo": "GO SOLO"}
 _OUTCOME_OF: Final[dict[str, tuple[str, ...]]] = {
     "declared-loser": ("power", "fights"),
     "declared-winner": ("power", "fights"),
+    "paid": ("price",),
     "steal-count": ("steals", "power"),
     "steal-prevented": ("steals",),
 }

@@ -169,10 +169,14 @@ def _keywords(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
 
 
 def _price(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
-    """What its player would pay for playing it now; GO SOLO is a way to play a Legend."""
-    solo = card.area == "legends" and queries.has_keyword(game, card, "GO SOLO")
-    due = cost_to_play(game, card.controller, card, solo=solo)
+    due = cost_now(game, card)
     return "null" if due is None else due
+
+
+def cost_now(game: engine.Game, card: engine.Card) -> int | None:
+    """What its player would pay for playing it now; GO SOLO is a way to play a Legend. None for a null cost."""
+    solo = card.area == "legends" and queries.has_keyword(game, card, "GO SOLO")
+    return cost_to_play(game, card.controller, card, solo=solo)
 
 
 def _can_attack(game: engine.Game, _names: Names, card: engine.Card) -> Reading:

@@ -24,6 +24,7 @@ Path = tuple[str | int, ...]
 
 _JSON_START: Final = re.compile(r'\s*\{\s*(?:"|\})')
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_PROSE: Final = re.compile(r"""^((?:title|note): +)([^\s"'>|{\[].*?)[ \t]*$""", re.MULTILINE)
 _STANDARD_TAG = "tag:yaml.org,2002:"
 
 
@@ -77,7 +78,7 @@ def read(text: str, name: str) -> Source:
         )
     data = _as_json(text)
     try:
-        node = yaml.compose(text, Loader=_LOADER)
+        node = _compose(text)
     except yaml.YAMLError as error:
         if data is not None:
             return Source(name, data)
@@ -92,6 +93,21 @@ def read(text: str, name: str) -> Source:
         )
     converted = _Converter(name, empty_is_wrong=data is None).convert(node)
     return converted if data is None else Source(name, data, converted.lines)
+
+
+def _compose(text: str) -> yaml.Node | None:
+    """The tree of a YAML document. A title or note is one line of text, whatever colons are in it."""
+    try:
+        return yaml.compose(text, Loader=_LOADER)
+    except yaml.YAMLError:
+        quoted = _PROSE.sub(lambda line: f"{line[1]}{json.dumps(line[2], ensure_ascii=False)}", text)
+        if quoted == text:
+            raise
+    try:
+        return yaml.compose(quoted, Loader=_LOADER)
+    except yaml.YAMLError:
+        # What is wrong is told of the text as it was written.
+        return yaml.compose(text, Loader=_LOADER)
 
 
 def _as_json(text: str) -> Any:
@@ -127,7 +143,9 @@ def _yaml_problem(error: yaml.YAMLError, name: str, lines: int) -> Problem:
         return Problem(name, f"not YAML: {str(error) or what}")
     line = min(mark.line + 1, max(lines, 1))
     return Problem(
-        f"{name}:{line}", f"not YAML: {what} (column {mark.column + 1}); check indentation and quotes"
+        f"{name}:{line}",
+        f"not YAML: {what} (column {mark.column + 1}); check indentation, and put text with a colon, comma or bracket"
+        " in quotes",
     )
 
 

@@ -81,3 +81,30 @@ def test_where_it_depends_the_rules_that_give_the_choice_come_first() -> None:
     )
     assert found.verdict == "depends"
     assert keys(found)[0] == "steal.attacking-player-chooses"
+
+
+def test_a_yes_to_legal_cites_eight_rules_and_none_that_permits_something_else() -> None:
+    found = answer(
+        "you: {field: [psycho-squad]}\nrival: {gigs: [d4=3]}\nask: {legal: you attack psycho-squad -> gigs}"
+    )
+    assert len(found.citations) <= 8
+    assert keys(found)[:2] == ["attack.target-gig-area", "main.attack"]
+    assert "main.pass-turn" not in keys(found)
+
+
+def test_what_is_paid_names_the_text_that_changes_it() -> None:
+    found = answer("you: {hand: [octant], gigs: [d8=8]}\nplay: [{you: play octant}]\nask: {value: you paid}")
+    assert [text.card for text in found.card_texts] == ["octant"]
+    assert "pay.reduction-floor" not in keys(found)
+
+
+def test_where_no_line_has_it_the_rule_of_all_lines_comes_first() -> None:
+    """One line ends with a Legend called in the React Step, each with the power of the attacker."""
+    body = """
+    cards: {nine: {type: unit, power: 9}}
+    you: {field: [nine]}
+    rival: {gigs: [d4=3, d6=2], eddies: 1}
+    play: [{you: attack nine -> gigs}]
+    ask: {possible: rival gig count is 0}
+    """
+    assert keys(answer(body))[0] == "steal.count-formula"

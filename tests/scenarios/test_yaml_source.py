@@ -64,3 +64,16 @@ def test_nothing_and_far_too_much_are_refused(text: str) -> None:
 def test_deep_nesting_is_refused_before_it_is_followed() -> None:
     with pytest.raises(UnreadableScenario, match="nested deeper"):
         read("[" * 60 + "]" * 60, "f.yaml")
+
+
+def test_a_title_is_one_line_of_text_whatever_colons_are_in_it() -> None:
+    source = read("title: Take Control: how many?\nnote: so: it's \"three\"\nask: {value: winner}\n", "a.yaml")
+    assert source.data["title"] == "Take Control: how many?"
+    assert source.data["note"] == 'so: it\'s "three"'
+    assert source.line(("ask",)) == 3
+
+
+def test_what_is_wrong_besides_is_told_of_the_text_as_it_was_written() -> None:
+    with pytest.raises(UnreadableScenario) as refused:
+        read("title: Take Control: how many?\nask: {value: you choose [a, b], expect: yes}\n", "a.yaml")
+    assert "in quotes" in str(refused.value)
