@@ -170,7 +170,10 @@ def test_memory_does_not_grow_with_the_lines() -> None:
         text = THEFT.replace("d4=1, d6=2, d8=3, d10=4", gigs).replace("power: 21", "power: 31")
         line = played(text)
         tracemalloc.start()
-        count = sum(1 for _ in follow([line], stop_in_main_phase, Budget(Limits())))
+        count = 0
+        for end in follow([line], stop_in_main_phase, Budget(Limits())):
+            end.game.close()
+            count += 1
         _, most = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         return count, most
@@ -178,7 +181,8 @@ def test_memory_does_not_grow_with_the_lines() -> None:
     few, small = peak("d4=1, d6=2, d8=3, d10=4, d12=5")
     many, large = peak("d4=1, d6=2, d8=3, d10=4, d12=5, d20=6, d4=2, d6=3, d8=4")
     assert many > 10 * few
-    assert large < 3 * small
+    # Lines are nearly twice as long, and every position on them that may come again is remembered by a number.
+    assert large < 4 * small
 
 
 def test_alike_cards_are_followed_once_unless_they_are_told_apart() -> None:
