@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any, Final, Literal
 
 import engine
-from scenarios.budget import Progress
+from scenarios.budget import Budget, Progress
 from scenarios.citing import OF_PENDING, QUIET, Watch, cite, numbers
 from scenarios.defaults import Subject, Touch
 from scenarios.ends import Ends
@@ -99,16 +100,23 @@ class Bench:
     """Where one scenario is judged by the rules of one edition.
 
     brief: verdicts and values are wanted only, no line is told and nothing is cited. progress: told now and then how
-    many lines have been followed.
+    many lines have been followed. deadline: when following lines is over, whatever a question may take.
     """
 
     def __init__(
-        self, table: Table, rules: engine.Ruleset, *, brief: bool = False, progress: Progress | None = None
+        self,
+        table: Table,
+        rules: engine.Ruleset,
+        *,
+        brief: bool = False,
+        progress: Progress | None = None,
+        deadline: float = inf,
     ) -> None:
         self.table = table
         self.brief = brief
         self.rules = rules
         self.progress = progress
+        self.deadline = deadline
         self.ends = Ends()
         self._told: dict[tuple[engine.Option, ...], Telling] = {}
 
@@ -116,6 +124,10 @@ class Bench:
     def edition(self) -> str:
         """The edition whose rules are used."""
         return self.rules.edition
+
+    def budget(self) -> Budget:
+        """How much may be followed for one question from now on."""
+        return Budget(self.table.scenario.limits, self.progress, self.deadline)
 
     def line(self) -> Line:
         """A line that begins at the position of the scenario."""

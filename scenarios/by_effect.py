@@ -15,7 +15,7 @@ from scenarios.language.model import Limits
 from scenarios.line import Line
 
 #: How far the choices of the effect are followed.
-_LIMITS: Final = Limits(lines=400, depth=20, seconds=2.0)
+_LIMITS: Final = Limits(lines=400, depth=20, seconds=1.0)
 _HAPPENS: Final = {"play": "played", "play-legend": "played", "go-solo": "played", "call": "called"}
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from math import inf
+from time import monotonic
 from typing import Any, Final
 
 import engine
@@ -41,16 +43,22 @@ Retext = Callable[[dict[str, engine.CardFacts]], Table]
 
 
 def settle(
-    hearing: Hearing, rules: NotingRuleset, retext: Retext, as_described: Sequence[object]
+    hearing: Hearing,
+    rules: NotingRuleset,
+    retext: Retext,
+    as_described: Sequence[object],
+    deadline: float = inf,
 ) -> list[Dispute]:
     """Hear the scenario by each other reading that may matter; answers that turn become `disputed`.
 
     retext: the same scenario with other facts for some cards. as_described: the verdicts of the hearing with unknown
-    cards left blank, as the other readings are heard, too.
+    cards left blank, as the other readings are heard, too. deadline: when it is too late to hear another one.
     """
     found: list[Dispute] = []
     edition = rules.edition
-    for entry, other in _other_hearings(hearing, rules, retext):
+    for entry, other in _other_hearings(hearing, rules, retext, deadline):
+        if other.partial:
+            continue
         turns = [i for i, (a, b) in enumerate(zip(as_described, other.verdicts(), strict=False)) if a != b]
         if turns:
             found.append(_dispute(entry, edition, other, turns))
@@ -59,7 +67,7 @@ def settle(
 
 
 def _other_hearings(
-    hearing: Hearing, rules: NotingRuleset, retext: Retext
+    hearing: Hearing, rules: NotingRuleset, retext: Retext, deadline: float
 ) -> Iterator[tuple[rules_index.Contradiction, Hearing]]:
     table = hearing.bench.table
     asked = frozenset(rules.asked)
@@ -68,7 +76,7 @@ def _other_hearings(
             continue
         entry = rules_index.contradiction(name)
         if entry.disputed(rules.edition):
-            yield from _hear(entry, table, turned(rules.edition, policies))
+            yield from _hear(entry, table, turned(rules.edition, policies), deadline)
     ids = {facts.id for facts in table.names.facts()}
     for name, texts in OTHER_TEXTS.items():
         if ids.isdisjoint(texts):
@@ -76,7 +84,7 @@ def _other_hearings(
         entry = rules_index.contradiction(name)
         if entry.disputed(rules.edition):
             yield from _hear(
-                entry, retext({card: _reworded(card, text) for card, text in texts.items()}), rules
+                entry, retext({card: _reworded(card, text) for card, text in texts.items()}), rules, deadline
             )
 
 
@@ -89,10 +97,12 @@ def _reworded(card_id: str, text: str) -> engine.CardFacts:
 
 
 def _hear(
-    entry: rules_index.Contradiction, table: Table, rules: engine.Ruleset
+    entry: rules_index.Contradiction, table: Table, rules: engine.Ruleset, deadline: float
 ) -> Iterator[tuple[rules_index.Contradiction, Hearing]]:
+    if monotonic() > deadline:
+        return
     try:
-        yield entry, Hearing(Bench(table, rules, brief=True)).hear()
+        yield entry, Hearing(Bench(table, rules, brief=True, deadline=deadline)).hear()
     except ScenarioError:
         # The play is written for the reading that is followed; by the other one it does not even fit.
         return

@@ -17,7 +17,7 @@ class Found:
 
     weighed: the keys of all rules that bear on it, also those that are too many to be cited. came: every result that
     there is, in words. lines, merged: how many lines were looked at, how many positions were
-    known already.
+    known already. partial: whether lines were left out, so that another hearing cannot be compared with this one.
     """
 
     verdict: Verdict
@@ -30,6 +30,7 @@ class Found:
     outcomes: list[Outcome] = field(default_factory=list[Outcome])
     lines: int = 0
     merged: int = 0
+    partial: bool = False
     proof: Sequence[engine.Option] = ()
     touched: set[Touch] = field(default_factory=set[Touch])
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import engine
 from scenarios import expectations, found
 from scenarios.bench import Bench
+from scenarios.budget import Budget, OutOfTime
 from scenarios.citing import MOST, reasons
 from scenarios.defaults import Touch
 from scenarios.errors import UnplayableScenario
@@ -43,8 +44,12 @@ class Hearing:
     bench: Bench
     asked: list[Asked] = field(default_factory=list[Asked])
     whole: Found | None = None
+    budget: Budget = field(init=False)
     _touched: set[Touch] = field(default_factory=set[Touch])
     _stopped: Found | None = None
+
+    def __post_init__(self) -> None:
+        self.budget = self.bench.budget()
 
     def hear(self) -> Hearing:
         """Play and ask everything; returns self. Raises `UnplayableScenario`."""
@@ -65,6 +70,13 @@ class Hearing:
         if known is not None:
             return known
         return lines if last else [line.twin() for line in lines]
+
+    @property
+    def partial(self) -> bool:
+        """Whether some question left lines out, so that what it came to cannot be compared."""
+        return any(
+            found is not None and found.partial for found in (self.whole, *(one.found for one in self.asked))
+        )
 
     def proofs(self) -> list[Sequence[engine.Option]]:
         """The lines of play that prove the answers, that of the first question first."""
@@ -137,7 +149,13 @@ class Hearing:
             for player, move in ((0, written.you), (1, written.rival), (2, written.chance)):
                 if move is None or self._stopped is not None:
                     continue
-                after = play_move(self.bench.table, lines, player, move, (*path, WHO[player]))
+                try:
+                    after = play_move(
+                        self.bench.table, lines, player, move, (*path, WHO[player]), self.budget
+                    )
+                except OutOfTime:
+                    self._stop(_late(self.budget))
+                    continue
                 if isinstance(after, Refused):
                     self._stop(self._illegal(after))
                 else:
@@ -160,7 +178,7 @@ class Hearing:
             sentence = (
                 f"Not settled: the choices that the play leaves open make more than {most} lines of it."
             )
-            self._stop(Found("inconclusive", sentence, lines=len(lines)))
+            self._stop(Found("inconclusive", sentence, lines=len(lines), partial=True))
 
     def _stop(self, result: Found) -> None:
         self._stopped = self._stopped or result
@@ -203,6 +221,13 @@ class Hearing:
             as_expected=expectations.met(question, result, table.scenario, self.bench.edition),
             line=table.source.line(asked.path),
         )
+
+
+def _late(budget: Budget) -> Found:
+    sentence = (
+        f"Not settled within {budget.limits.seconds:g} seconds: so many lines does the play leave open."
+    )
+    return Found("inconclusive", sentence, partial=True)
 
 
 def result_of(bench: Bench, lines: Sequence[Line], question: Question) -> Found:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path as FilePath
-from typing import Any, cast
+from time import monotonic
+from typing import Any, Final, cast
 
 import engine
 import rules_index
@@ -19,6 +21,9 @@ from scenarios.language.yaml_source import Path, Source, read
 from scenarios.noting import NotingRuleset, differing, noting
 from scenarios.ruling import OtherEdition, Ruling, content_hash
 from scenarios.table import Table
+
+#: The seconds that other readings of a scenario have in any case, together.
+AT_LEAST: Final = 1.0
 
 
 def run_text(
@@ -110,6 +115,7 @@ def edition_of(scenario: Scenario, source: Source, edition: str | None) -> str:
 
 def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress | None = None) -> Ruling:
     """Rule on a parsed scenario by an edition that there is. Raises `ScenarioError`."""
+    begun = monotonic()
     table = lay_out(scenario, source)
     rules = noting(engine.ruleset(edition))
     hearing = Hearing(Bench(table, rules, progress=progress)).hear()
@@ -117,10 +123,12 @@ def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress
     def retext(cards: dict[str, engine.CardFacts]) -> Table:
         return lay_out(scenario, source, cards)
 
-    other = _other_edition(hearing, rules, retext)
+    # What was not followed to its end cannot be compared, and other hearings have the time that is left.
+    deadline = max(begun + scenario.limits.seconds, monotonic() + AT_LEAST) if not hearing.partial else -inf
+    other = _other_edition(hearing, rules, retext, deadline)
     as_described = hearing.verdicts()
-    lacking = missing.settle(hearing)
-    disputed = disputes.settle(hearing, rules, retext, as_described)
+    lacking = missing.settle(hearing, deadline)
+    disputed = disputes.settle(hearing, rules, retext, as_described, deadline)
     ruling = hearing.ruling().model_copy(
         update={
             "other_edition": other,
@@ -132,27 +140,33 @@ def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress
     return ruling.model_copy(update={"hash": content_hash(table.text, ruling)})
 
 
-def _other_edition(hearing: Hearing, rules: NotingRuleset, retext: disputes.Retext) -> OtherEdition | None:
+def _other_edition(
+    hearing: Hearing, rules: NotingRuleset, retext: disputes.Retext, deadline: float
+) -> OtherEdition | None:
     """What another edition says where that is something else: of the questions whose answers differ.
 
     Where no policy was asked in which the editions differ, they cannot differ. What is disputed there is said to be.
     """
     asked = frozenset(rules.asked)
+    if monotonic() > deadline:
+        return None
     for edition in reversed(rules_index.EDITIONS):
         if edition == rules.edition or asked.isdisjoint(differing(rules.edition, edition)):
             continue
         others = noting(engine.ruleset(edition))
         try:
-            other = Hearing(Bench(hearing.bench.table, others, brief=True)).hear()
+            other = Hearing(Bench(hearing.bench.table, others, brief=True, deadline=deadline)).hear()
         except UnplayableScenario as error:
             return OtherEdition(
                 edition=edition, verdict="inconclusive", answer=f"The play does not fit: {error}"
             )
+        if other.partial:
+            continue
         pairs = list(zip(hearing.verdicts(), other.verdicts(), strict=True))
         turned = [i for i, (a, b) in enumerate(pairs) if a != b]
         if not turned:
             continue
-        disputes.settle(other, others, retext, other.verdicts())
+        disputes.settle(other, others, retext, other.verdicts(), deadline)
         if hearing.asked:
             differ = [other.asked[i].found for i in turned]
         else:

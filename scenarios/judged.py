@@ -84,8 +84,14 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
     """The claim on every line, at the moment that is asked about. Uses `lines` up. Raises `Unclear`."""
     player, move = PLAYERS[claim.player], claim.move
     judged: list[Judged] = []
+    budget = bench.budget()
     for start in lines:
         for line in moments(bench, start, player, move):
+            if budget.late():
+                sentence = (
+                    f"Not settled within {budget.limits.seconds:g} seconds ({len(judged)} lines looked at)."
+                )
+                return Found("inconclusive", sentence, lines=len(judged), partial=True)
             needed = bench.unsupported(line)
             if needed is not None:
                 return unsupported(needed, len(judged))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from math import inf
+from time import monotonic
 from typing import Final
 
 import engine
@@ -25,8 +27,13 @@ SAMPLES: Final = (
 )
 
 
-def settle(hearing: Hearing) -> list[MissingFact]:
-    """Hear the scenario with other cards in place of the unknown ones that were looked at; answers that turn depend."""
+def settle(hearing: Hearing, deadline: float = inf) -> list[MissingFact]:
+    """Hear the scenario with other cards in place of the unknown ones that were looked at; answers that turn depend.
+
+    deadline: when it is too late to hear it once more.
+    """
+    if monotonic() > deadline:
+        return []
     told = [hearing.bench.tell(choices) for choices in hearing.proofs()]
     seen = sorted({uid for line in told for uid in line.unknown})
     if not seen:
@@ -36,8 +43,8 @@ def settle(hearing: Hearing) -> list[MissingFact]:
     dice = [die for line in told if line.game is not None for die in line.game.state.dice]
     values = sorted({die.value for die in (*dice, *table.before.state.dice) if die.controller is not None})
     for sample in (*SAMPLES, *fitting.samples(effects, values)):
-        other = _hear(table, hearing.bench.rules, seen, sample)
-        if other is None:
+        other = _hear(table, hearing.bench.rules, seen, sample, deadline)
+        if other is None or other.partial:
             continue
         mine, theirs = hearing.verdicts(), other.verdicts()
         turns = [i for i, (a, b) in enumerate(zip(mine, theirs, strict=False)) if a != b]
@@ -108,7 +115,7 @@ _AREAS: Final = {"legends": "Legends area"}
 
 
 def _hear(
-    table: Table, rules: engine.Ruleset, uids: Iterable[int], sample: engine.CardFacts
+    table: Table, rules: engine.Ruleset, uids: Iterable[int], sample: engine.CardFacts, deadline: float
 ) -> Hearing | None:
     """The scenario with these cards being `sample`; None where the play does not fit then."""
     cards = list(uids)
@@ -122,6 +129,6 @@ def _hear(
 
     changed = replace(table, start=start)
     try:
-        return Hearing(Bench(changed, rules, brief=True)).hear()
+        return Hearing(Bench(changed, rules, brief=True, deadline=deadline)).hear()
     except ScenarioError:
         return None

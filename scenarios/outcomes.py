@@ -123,7 +123,7 @@ def incomplete(result: Survey, known: str) -> Found:
         return unsupported(result.unread, result.lines)
     looked = f"{result.lines} {'line' if result.lines == 1 else 'lines'} looked at"
     sentence = f"Not settled within {result.spent} ({looked}). So far: {known}."
-    return Found("inconclusive", sentence, lines=result.lines, merged=result.merged)
+    return Found("inconclusive", sentence, lines=result.lines, merged=result.merged, partial=True)
 
 
 def either(words: Sequence[str]) -> str:
@@ -152,7 +152,7 @@ def _complete(
     bench: Bench, found: Found, result: Survey, value: Value, *, first: bool | None = None
 ) -> Found:
     """Add citations, outcomes with their lines, and what was touched; the result `first` leads where it was found."""
-    found.lines, found.merged = result.lines, result.merged
+    found.lines, found.merged, found.partial = result.lines, result.merged, not result.complete
     found.came = tuple(sorted(_word(came) for came in result.results))
     if bench.brief:
         return found

@@ -14,6 +14,7 @@ from typing import Final
 
 import engine
 from scenarios.answering import as_asked, set_like_another
+from scenarios.budget import Budget, OutOfTime
 from scenarios.defaults import Touch
 from scenarios.errors import UnplayableScenario
 from scenarios.language.moves import Move
@@ -43,16 +44,18 @@ class Refused:
 
 
 def play_move(
-    table: Table, lines: Sequence[Line], player: int, move: Move, path: Path
+    table: Table, lines: Sequence[Line], player: int, move: Move, path: Path, budget: Budget | None = None
 ) -> list[Line] | Refused:
     """The lines after `move`, or the refusals where no line allows it. Uses `lines` up.
 
-    Raises `UnplayableScenario` when it fits no line.
+    Raises `UnplayableScenario` when it fits no line, `OutOfTime` when there are too many lines for the budget.
     """
     after: list[Line] = []
     refused: Refused | None = None
     misfit: str | None = None
     for line in lines:
+        if budget is not None and budget.late():
+            raise OutOfTime
         try:
             reached = list(reach(table, line, player, move))
         except Misfit as error:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import engine
 from scenarios.bench import Bench
-from scenarios.budget import Budget
 from scenarios.defaults import Touch
 from scenarios.explore import follow, stops
 from scenarios.language.questions import Question
@@ -71,7 +70,7 @@ def survey(
 ) -> Survey:
     """Follow every line from `lines` (which are used up) and read each; `mark` as for `explore.follow`."""
     found = Survey()
-    budget = Budget(bench.table.scenario.limits, bench.progress)
+    budget = bench.budget()
     at_end = bool(lines) and lines[0].at_end
     base = min((line.written if at_end else len(line.choices) for line in lines), default=0)
     keeping = bench.ends.keeping(lines, question.until)

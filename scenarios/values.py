@@ -204,13 +204,15 @@ def _waits(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
     return _yes(any(card.uid in (p.source.uid, p.this.uid) for p in game.state.pending))
 
 
+#: Where a card lies upright or sideways; elsewhere it is neither ready nor spent.
+_LYING: Final = frozenset({"field", "legends", "eddies"})
 _PIECE: Final[dict[str, Callable[[engine.Game, Names, engine.Card], Reading]]] = {
     "power": lambda game, _, card: queries.power(game, card),
     "cost": lambda _game, _, card: "null" if card.facts.cost is None else card.facts.cost,
     "price": _price,
     "area": lambda _game, _, card: card.area,
     "spent": lambda _game, _, card: _yes(card.spent),
-    "ready": lambda _game, _, card: _yes(not card.spent),
+    "ready": lambda _game, _, card: _yes(not card.spent and card.area in _LYING),
     "lag": lambda _game, _, card: _yes(card.lag),
     "face": lambda _game, _, card: "up" if card.face_up else "down",
     "controller": lambda _game, _, card: WHO[card.controller],

@@ -77,12 +77,16 @@ def cards_text(found: CardSearch) -> str:
     if not found.results:
         if found.total:
             return f"There are {found.total} cards; ask with a smaller offset."
-        return f"No card fits {found.query!r}. Leave out a filter, or use other words."
+        return f"No card fits {found.query!r}. Leave out a filter, or use other words." + _noted(found)
     lines = [line for hit in found.results for line in _hit_lines(hit)]
     summary = f"{len(found.results)} of {found.total} cards"
     if found.next_offset is not None:
         summary += f"; more with offset {found.next_offset}"
-    return "\n".join([*lines, "", summary])
+    return "\n".join([*lines, "", summary + _noted(found)])
+
+
+def _noted(found: CardSearch) -> str:
+    return f"\n{found.note}" if found.note is not None else ""
 
 
 def _hit_lines(hit: CardHit) -> Iterator[str]:

@@ -139,7 +139,7 @@ def _questions(claimed: ReadClaim) -> list[dict[str, str]]:
         return asked
     asked.append({"value": spell_value(assertion.model_dump(include={"of", "what"})), **until})
     if assertion.what in ("spent", "ready"):
-        # A card in the trash counts as ready, and who says "ready" may think that it is still on the field.
+        # In the trash it is neither, and who says "ready" may think that it is still on the field.
         asked.append({"value": spell_value({"of": assertion.of, "what": "area"}), **until})
     return asked
 

@@ -7,6 +7,7 @@ from typing import Final
 from pydantic import Field
 
 from scenarios.collection.entry import Entry, entries
+from scenarios.collection.hints import as_filters
 from scenarios.collection.query import read_query
 from scenarios.collection.words import rank
 from scenarios.errors import InvalidCardQuery
@@ -43,6 +44,9 @@ class CardSearch(View):
     """What a search for cards found, best first."""
 
     query: str
+    note: str | None = Field(
+        default=None, description="How the query was read, where it says more than words"
+    )
     total: int = Field(description="How many cards fit in all")
     next_offset: int | None = Field(description="Ask with this offset for more; null at the end")
     results: list[CardHit]
@@ -59,10 +63,21 @@ def search_cards(query: str, *, limit: int = 20, offset: int = 0) -> CardSearch:
         raise InvalidCardQuery.at("offset", f"{offset} is less than 0")
     asked = read_query(query)
     found = [entry for entry in entries() if asked.admits(entry)]
+    meant = as_filters(query)
+    note = (
+        None
+        if meant is None
+        else f"Words are looked up in names, tags and texts; with filters it is `{meant}`."
+    )
+    if meant is not None and not found:
+        asked = read_query(meant)
+        found = [entry for entry in entries() if asked.admits(entry)]
+        note = f"No card has all of these words; read with filters, as `{meant}`."
     found.sort(key=lambda entry: (rank(entry, asked.words), entry.spelt))
     end = offset + limit
     return CardSearch(
         query=query,
+        note=note,
         total=len(found),
         next_offset=end if end < len(found) else None,
         results=[_hit(entry) for entry in found[offset:end]],

@@ -82,6 +82,8 @@ def _message(detail: ErrorDetails, path: Path) -> str:
         case "literal_error":
             expected = str(detail.get("ctx", {}).get("expected", ""))
             return f"`{name}` is `{given}`; it has to be {expected.replace(chr(39), '`')}"
+        case "dict_type" if path == ("cards",):
+            return "`cards` is a mapping of ids to cards, as in `{watchdog: {type: unit}}`, or a list with an `id` each"
         case "model_type" | "dict_type":
             return f"`{name}` is `{given}`; it has to be a mapping, or text in a short form"
         case _ if given is None:

@@ -67,7 +67,11 @@ def usual(scenario: Mapping[str, Any]) -> Data:
     data = _renamed(scenario, SCENARIO_KEYS)
     _each(data, ("faq", "tags", "tests", "opposite"), _listed)
     _each(data, ("turn",), _who)
-    _each(data, ("phase",), lambda value: _plain(value).removesuffix(" phase"))
+    _each(
+        data,
+        ("phase",),
+        lambda value: _plain(value).removesuffix(" phase") if isinstance(value, str) else value,
+    )
     _each(data, ("you", "rival"), _side)
     _each(data, ("cards",), _cards)
     _each(data, ("history",), lambda value: [_past(line) for line in _listed(value)])
@@ -116,9 +120,12 @@ def _who(value: Any) -> Any:
 def _cards(value: Any) -> Any:
     """`[{id: watchdog, type: unit}]` is `{watchdog: {type: unit}}`."""
     cards = [cast("Data", card) if isinstance(card, dict) else {} for card in _listed(value)]
-    if not isinstance(value, list) or not all("id" in card for card in cards):
+    if not isinstance(value, list) or not all("id" in card or "name" in card for card in cards):
         return cast("Any", value)
-    return {str(card["id"]): {key: said for key, said in card.items() if key != "id"} for card in cards}
+    return {
+        str(card.get("id", card.get("name"))): {key: said for key, said in card.items() if key != "id"}
+        for card in cards
+    }
 
 
 # --- the position
@@ -154,7 +161,7 @@ def _deck(value: Any) -> Any:
 
 def _eddies(value: Any) -> Any:
     """`[ready, spent]` is one of each."""
-    words = [_plain(word) for word in _listed(value)] if isinstance(value, list) else []
+    words = [_plain(str(word)) for word in _listed(value)] if isinstance(value, list) else []
     if words and set(words) <= {"ready", "spent"}:
         return {"ready": words.count("ready"), "spent": words.count("spent")}
     return cast("Any", value)
@@ -276,5 +283,9 @@ def _question(value: Any) -> Any:
         return value
     question = _renamed(cast("Data", value), QUESTION_KEYS)
     _each(question, ("because",), _listed)
-    _each(question, ("until", "since"), lambda said: MOMENTS.get(_plain(said), said))
+    _each(
+        question,
+        ("until", "since"),
+        lambda said: MOMENTS.get(_plain(said), said) if isinstance(said, str) else said,
+    )
     return question

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
 
 
 class Tools(StrEnum):
@@ -17,10 +20,13 @@ class Tools(StrEnum):
 
 def serve(
     http: Annotated[bool, typer.Option("--http", help="Serve over HTTP instead of standard input.")] = False,
-    host: Annotated[str, typer.Option(help="With --http: the address to listen on.")] = "127.0.0.1",
+    host: Annotated[
+        str | None, typer.Option(help="With --http: the address to listen on. Default: 127.0.0.1.")
+    ] = None,
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="With --http: the port; 0 takes a free one.")
-    ] = 8000,
+        int | None,
+        typer.Option(min=0, max=65535, help="With --http: the port; 0 takes a free one. Default: 8000."),
+    ] = None,
     allow_host: Annotated[
         list[str] | None,
         typer.Option(
@@ -41,10 +47,13 @@ def serve(
     """
     from server.startup import quick_imports
 
+    for option, given in (("--host", host), ("--port", port), ("--allow-host", allow_host)):
+        if given is not None and not http:
+            raise typer.BadParameter("it needs --http", param_hint=option)
     if http:
         with quick_imports():
             from server.serving import serve_http
-        serve_http(host, port, tuple(allow_host or ()), tools.value)
+        serve_http(host or HOST, PORT if port is None else port, tuple(allow_host or ()), tools.value)
     else:
         with quick_imports():
             from server.serving import serve_stdio

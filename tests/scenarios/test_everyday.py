@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from scenarios import InvalidScenario
 from scenarios.language import forms, shapes
 from scenarios.language.parse import parse
-from scenarios.language.yaml_source import read
+from scenarios.language.yaml_source import Source, read
 from tests.scenarios.helpers import answer, keys, refused
 
 USUAL = """
@@ -252,3 +256,61 @@ def test_a_die_of_yours_in_the_rivals_area_is_named_by_whose_it_is() -> None:
     ask: {value: you gigs}
     """
     assert answer(body).value == ["d6=2"]
+
+
+WORDS = st.sampled_from(["you: pass", "a (spent)", "d4=3", "legal: x", "", "3"])
+NAMES = sorted(
+    {*shapes.SCENARIO_KEYS, *shapes.SIDE_KEYS, *shapes.PIECE_KEYS, *shapes.QUESTION_KEYS, "id", "ready"}
+)
+JSON: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 99) | WORDS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(NAMES), inner, max_size=3),
+    max_leaves=8,
+)
+KEYS = st.sampled_from(
+    [
+        "you",
+        "rival",
+        "turn",
+        "phase",
+        "cards",
+        "play",
+        "ask",
+        "history",
+        "faq",
+        "tags",
+        "tests",
+        "me",
+        "question",
+    ]
+)
+
+
+@given(data=st.dictionaries(KEYS, JSON, max_size=5))
+def test_whatever_is_written_is_read_or_refused_with_a_place(data: dict[str, Any]) -> None:
+    before = repr(data)
+    with suppress(InvalidScenario):
+        parse(Source("<data>", {"title": "A test", **data}))
+    assert repr(data) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("cards: [x, y]\nask: {value: turn}", "`cards` is a mapping of ids to cards"),
+        ("ask: [gibberish]", "`ask.0` is `gibberish`"),
+        ("play: 3", "`play.0` is `3`"),
+        ("ask: {value: turn, until: {a: b}}", "`ask.0.until`"),
+    ],
+)
+def test_bad_input_names_the_place_and_what_is_wanted(text: str, said: str) -> None:
+    assert said in str(refused(text, InvalidScenario))
+
+
+@pytest.mark.parametrize(
+    ("area", "ready"), [("hand", "no"), ("trash", "no"), ("field", "yes"), ("removed", "no")]
+)
+def test_only_what_lies_on_the_table_is_ready_or_spent(area: str, ready: str) -> None:
+    body = f"you: {{{area}: [psycho-squad]}}\nask: "
+    assert answer(body + "{value: psycho-squad ready}").value == ready
+    assert answer(body + "{value: psycho-squad spent}").value == "no"

@@ -1,6 +1,7 @@
 """Rulings heard twice: by the other reading of a dispute, by the other edition, with other cards for unknown ones."""
 
 import dataclasses
+from time import monotonic
 
 import pytest
 
@@ -257,3 +258,31 @@ def test_a_printing_that_has_been_reworded_says_so() -> None:
     old, new = reworded[0], next(c for c in engine.catalogue() if c.printing == "current" and c.abilities)
     note = "This printing has been reworded since, and the new text is not at hand."
     assert [getattr(card_text(card), "note", "no text") for card in (old, new)] == [note, None]
+
+
+def test_the_time_of_a_question_is_the_time_of_the_ruling() -> None:
+    """Other editions and readings are not heard where the first hearing had to stop."""
+    units = ", ".join(f"{{card: animals-wrecker, as: u{number}}}" for number in range(6))
+    body = f"""
+    limits: {{seconds: 0.2}}
+    you: {{field: [{units}]}}
+    rival:
+      field: [{{card: corpo-security, copies: 6}}, {{card: psycho-squad, spent: true, copies: 3}}]
+      gigs: [d8=3]
+    """
+    begun = monotonic()
+    found = rule(body + "ask: {value: rival field, until: end of turn}")
+    assert monotonic() - begun < 4
+    assert found.answers[0].verdict in ("depends", "inconclusive")
+    assert found.other_edition is None
+
+
+def test_a_play_that_leaves_too_many_lines_open_is_inconclusive_in_time() -> None:
+    body = """
+    limits: {seconds: 0.2}
+    play: [{you: pass}, {rival: pass}, {you: pass}, {rival: pass}, {you: pass}]
+    """
+    begun = monotonic()
+    found = rule(body)
+    assert found.verdict == "inconclusive"
+    assert monotonic() - begun < 4

@@ -152,3 +152,18 @@ def test_a_section_of_the_tournament_rules_is_looked_up_like_a_rule(judge: Judge
     shown = judge("rule", "tr:3.4.5")
     assert "document: tournament" in shown.stdout
     assert judge("rule", "tr:99").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["rule", "fight.tie", "--edition", ""], "it is empty"),
+        (["serve", "--port", "8001"], "it needs --http"),
+        (["serve", "--host", "0.0.0.0"], "it needs --http"),
+        (["serve", "--allow-host", "judge.example"], "it needs --http"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(judge: Judge, arguments: list[str], said: str) -> None:
+    refused = judge(*arguments)
+    assert refused.exit_code == 2
+    assert said in refused.stderr

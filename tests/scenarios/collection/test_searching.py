@@ -11,6 +11,7 @@ from engine.effects import tree
 from scenarios.collection import card_sets, search_cards
 from scenarios.collection.entry import entries
 from scenarios.collection.features import OF_ABILITIES, OF_MODIFIERS, OF_STEPS, features
+from scenarios.collection.hints import as_filters
 from scenarios.errors import InvalidCardQuery
 
 
@@ -194,3 +195,28 @@ def test_a_card_is_allowed_where_one_of_its_printings_is() -> None:
     assert "corpo-security" in ids("legal:unknown")
     assert search_cards("s:welcometonightcityretail -legal:yes").total == 0
     assert search_cards("s:welcometonightcityretail legal:yes").total > 90
+
+
+@pytest.mark.parametrize(
+    ("words", "filters"),
+    [
+        ("cost 3 red unit", "t:unit c:red cost=3"),
+        ("yellow gear with power at least 3", "t:gear c:yellow power>=3"),
+        ("units with cost 5+", "t:unit cost>=5"),
+        ("green units with blocker", "t:unit c:green kw:blocker"),
+        ("a 2-cost program", "t:program cost=2"),
+        ("red unit", "t:unit c:red"),
+        ("spend a rival", None),
+        ("t:unit red", None),
+    ],
+)
+def test_plain_words_are_read_as_filters(words: str, filters: str | None) -> None:
+    assert as_filters(words) == filters
+
+
+def test_what_no_words_find_is_found_by_the_filters_that_are_meant() -> None:
+    found = search_cards("cost 3 red unit")
+    assert {hit.id for hit in found.results} == ids("t:unit c:red cost=3") != set()
+    assert found.note is not None
+    assert "t:unit c:red cost=3" in found.note
+    assert search_cards("swordwise").note is None
