@@ -13,8 +13,11 @@ from tests.scenarios.helpers import rule
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 
 
-def test_the_scenario_on_the_page_is_as_expected() -> None:
-    (shown,) = re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+SHOWN = re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("shown", SHOWN, ids=lambda text: text.partition("\n")[0])
+def test_a_scenario_on_the_page_is_as_expected(shown: str) -> None:
     assert scenarios.run_text(shown).as_expected
 
 

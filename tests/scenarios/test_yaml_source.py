@@ -67,7 +67,7 @@ def test_deep_nesting_is_refused_before_it_is_followed() -> None:
 
 
 def test_a_title_is_one_line_of_text_whatever_colons_are_in_it() -> None:
-    source = read("title: Take Control: how many?\nnote: so: it's \"three\"\nask: {value: winner}\n", "a.yaml")
+    source = read('title: Take Control: how many?\nnote: so: it\'s "three"\nask: {value: winner}\n', "a.yaml")
     assert source.data["title"] == "Take Control: how many?"
     assert source.data["note"] == 'so: it\'s "three"'
     assert source.line(("ask",)) == 3
