@@ -20,7 +20,7 @@ KINDS: Final[frozenset[str]] = frozenset(
         "placed-legends", "played", "react-step-began", "react-step-ended", "readied", "redirected",
         "removed", "replaced", "rerolled", "resolving", "returned", "revealed", "rolled", "rolled-in",
         "searched", "shuffled", "sold", "spent", "steal-count", "steal-prevented", "stole", "stole-together",
-        "swapped", "taken-over", "trashed", "turn-began", "turn-ended",
+        "swapped", "taken-over", "to-fixer", "trashed", "turn-began", "turn-ended",
     }
 )  # fmt: skip
 

@@ -13,6 +13,7 @@ from engine.effects.tree import (
     Activated,
     AlsoPlayable,
     CostChange,
+    EquipRule,
     Keyword,
     PaysInstead,
     Persistent,
@@ -37,9 +38,9 @@ class CardFacts:
     (a Legend that cannot be played), `power` of a Gear is its bonus. `unknown` names the fields that no source tells.
     `unsupported` says why the engine cannot execute the card's text; None means that `abilities` is all of it.
     `notes` are the keys of rules by which its text was read (reminder text passed over, paragraphs told apart).
-    keywords, works_from_hand, stands, activated, prices_itself: what is among the abilities, to pass over the rest:
-    effect keywords; ones that work from the hand; persistent, triggered or replacement ones; activated ones and their
-    places; ones that change what is paid.
+    keywords, works_from_hand, stands, activated, prices_itself, equip_rules: what is among the abilities, to pass over
+    the rest: effect keywords; ones that work from the hand; persistent, triggered or replacement ones; activated ones
+    and their places; ones that change what is paid; who may wear a Gear.
     Compared by identity: two cards are the same card when they are the same object.
     """
 
@@ -65,6 +66,7 @@ class CardFacts:
     stands: bool = field(init=False, default=False)
     activated: tuple[tuple[int, Activated], ...] = field(init=False, default=())
     prices_itself: bool = field(init=False, default=False)
+    equip_rules: tuple[EquipRule, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
         words = frozenset(a.name for a in self.abilities if isinstance(a, Keyword))
@@ -73,6 +75,7 @@ class CardFacts:
         object.__setattr__(self, "stands", self._any(Persistent, Triggered, Replacement))
         acts = tuple((i, a) for i, a in enumerate(self.abilities) if isinstance(a, Activated))
         object.__setattr__(self, "activated", acts)
+        object.__setattr__(self, "equip_rules", tuple(a for a in self.abilities if isinstance(a, EquipRule)))
         changes = (a.what for a in self.abilities if isinstance(a, Persistent))
         object.__setattr__(
             self, "prices_itself", any(isinstance(w, (CostChange, PaysInstead)) for w in changes)

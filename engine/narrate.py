@@ -82,6 +82,7 @@ SENTENCES: Final[dict[str, str]] = {
     "stole": "{player} steals {die} (value {amount})",
     "stole-together": "the theft is complete",
     "swapped": "two Gigs are swapped",
+    "to-fixer": "the {die} goes back into the fixer area",
     "taken-over": "{player} takes control of {card}{die}",
     "trashed": "{player} trashes {card}",
     "turn-began": "{possessive} turn begins",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from engine.effects.scope import Thing
-    from engine.effects.tree import Ability, Later, Modifier, NextTime, Step, Until
+    from engine.effects.tree import Ability, Later, Modifier, NextTime, NextWould, Step, TakeControl, Until
     from engine.effects.values import Cards
     from engine.events import Event
     from engine.facts import CardFacts
@@ -94,12 +94,14 @@ class Attack(NamedTuple):
 class Lasting(NamedTuple):
     """An effect that lasts for a time: a modifier on one stay of a piece or on a set, or something still to come.
 
+    A `TakeControl` is the control of a piece, which goes back at the end.
+
     `piece` is (uid, stay), `to` a set as seen by `controller`; `turn` is the turn it was made in; `bound` are the
     pieces that the effect which made it had bound. `number` tells equal ones apart.
     """
 
     number: int
-    what: Modifier | NextTime | Later
+    what: Modifier | NextTime | NextWould | Later | TakeControl
     until: Until
     turn: int
     controller: int

@@ -86,6 +86,10 @@ def _street_cred(scope: Scope, node: v.StreetCred) -> int | None:
     return queries.street_cred(scope.game.state, player(scope, node.who))
 
 
+def _in_fixer(scope: Scope, node: v.InFixer) -> int:
+    return len(scope.game.state.sides[player(scope, node.who)].fixer)
+
+
 def _power_of(scope: Scope, node: v.PowerOf) -> int | None:
     card = scope.piece(node.piece)
     return None if card is None else queries.power_known(scope.game, card)
@@ -119,6 +123,14 @@ def numbers_of(scope: Scope, of: v.Things) -> list[int]:
     from engine.effects.select import things
 
     return [x.value if isinstance(x, Die) else queries.power_known(scope.game, x) for x in things(scope, of)]
+
+
+def _total(scope: Scope, node: v.Total) -> int:
+    if node.what != "cost":
+        return sum(numbers_of(scope, node.of))
+    from engine.effects.select import things
+
+    return sum(x.facts.cost or 0 for x in things(scope, node.of) if not isinstance(x, Die))
 
 
 def _any_of(scope: Scope, node: v.AnyOf) -> int | None:
@@ -155,6 +167,10 @@ def _plus(scope: Scope, node: v.Plus) -> int | None:
     return None if one is None or more is None else one + more
 
 
+def _share(scope: Scope, node: v.Share) -> int:
+    return max(number(scope, node.amount), 0) // node.by
+
+
 def _difference(scope: Scope, node: v.Difference) -> int | None:
     """Null has no distance to a number, since it is no number (`golden.null-is-no-number`)."""
     one, other = amount(scope, node.one), amount(scope, node.other)
@@ -166,16 +182,19 @@ _AMOUNTS: Final[dict[type, Callable[..., int | None]]] = {
     v.Pairs: _pairs,
     v.DifferentValues: _different_values,
     v.StreetCred: _street_cred,
+    v.InFixer: _in_fixer,
     v.PowerOf: _power_of,
     v.CostOf: _cost_of,
     v.ValueOf: _value_of,
     v.Highest: _highest,
     v.Lowest: _lowest,
+    v.Total: _total,
     v.AnyOf: _any_of,
     v.Happened: _happened,
     v.Tally: _tally,
     v.Times: _times,
     v.Plus: _plus,
+    v.Share: _share,
     v.Difference: _difference,
 }
 

@@ -13,7 +13,7 @@ from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.modifiers import cannot
 from engine.effects.select import card_fits, things
-from engine.effects.values import Ref, This
+from engine.effects.values import Ref, This, ThisGear
 from engine.state import Card
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ def feasible(scope: Scope, step: t.Step) -> bool:
             return feasible(scope, step.steps[0])
         case t.IfYouDo():
             return feasible(scope, step.first)
+        case t.ByRival():
+            return feasible(scope.seen_by(1 - scope.controller), step.step)
         case t.Discard():
             return _can_discard(scope, step)
         case t.PayNow():
@@ -69,7 +71,7 @@ def why_not(scope: Scope, step: t.Step) -> tuple[str, ...]:
             targets = (step.target,)
         case _:
             targets = _targets(step)
-    return () if any(isinstance(target, Ref | This) for target in targets) else NOTHING
+    return () if any(isinstance(target, Ref | This | ThisGear) for target in targets) else NOTHING
 
 
 def _targets(step: t.Step) -> tuple[t.Target, ...]:
@@ -85,7 +87,7 @@ def _targets(step: t.Step) -> tuple[t.Target, ...]:
             return (step.target,)
         case t.Steal():
             return (step.gigs,)
-        case t.Adjust() | t.SetGig():
+        case t.Adjust() | t.SetGig() | t.ToFixer():
             return (step.gig,)
         case _:
             return ()
@@ -96,8 +98,8 @@ def _can_defeat(scope: Scope, step: t.Defeat) -> bool:
     target = step.target
     if not found(scope, target):
         return False
-    if isinstance(target, This):
-        pool: Sequence[Thing] = (scope.latest(scope.this),)
+    if isinstance(target, This | ThisGear):
+        pool: Sequence[Thing] = tuple(c for c in (scope.piece(target),) if c is not None)
     elif isinstance(target, Ref):
         pool = scope.things(target)
     elif isinstance(target, t.TopOfDeck):
@@ -105,8 +107,13 @@ def _can_defeat(scope: Scope, step: t.Defeat) -> bool:
     else:
         pool = things(scope, target.of)
     wanted = number(scope, target.count) if isinstance(target, t.Choose) and not target.up_to else 1
-    able = [c for c in pool if isinstance(c, Card) and cannot(scope.game, c, "be defeated") is None]
+    able = [c for c in pool if isinstance(c, Card) and _may_be_defeated(scope, c)]
     return len(able) >= wanted
+
+
+def _may_be_defeated(scope: Scope, card: Card) -> bool:
+    by_effects = cannot(scope.game, card, "be defeated by effects", player=scope.controller)
+    return cannot(scope.game, card, "be defeated") is None and by_effects is None
 
 
 def _can_play(scope: Scope, step: t.PlayCard) -> bool:
@@ -116,8 +123,8 @@ def _can_play(scope: Scope, step: t.PlayCard) -> bool:
     pool = things(scope, target.of) if isinstance(target, t.Choose) else ()
     if isinstance(target, Ref):
         pool = scope.things(target)
-    if isinstance(target, This):
-        pool = (scope.latest(scope.this),)
+    if isinstance(target, This | ThisGear):
+        pool = tuple(c for c in (scope.piece(target),) if c is not None)
     return any(isinstance(c, Card) and playable_by_effect(scope.game, scope, c, step) for c in pool)
 
 
@@ -126,6 +133,8 @@ def found(scope: Scope, target: t.Target) -> bool:
     match target:
         case This():
             return scope.present(scope.this)
+        case ThisGear():
+            return scope.present(scope.source)
         case Ref():
             return bool(scope.things(target))
         case t.Every():

@@ -69,7 +69,7 @@ def _parts_of(node: object) -> _Parts:
     known = _KNOWN.get(id(node))
     if known is not None and known.node is node:
         return known
-    parts = tuple(_walk(node))
+    parts = tuple(walk(node))
     found = _Parts(
         node,
         _static(parts),
@@ -179,12 +179,12 @@ def _of_gigs(part: v.Gigs) -> Iterator[str]:
     yield from GIGS
 
 
-def _walk(node: object) -> Iterator[object]:
+def walk(node: object) -> Iterator[object]:
     """A node and everything in it."""
     if isinstance(node, tuple):
         for item in node:  # pyright: ignore[reportUnknownVariableType]
-            yield from _walk(item)  # pyright: ignore[reportUnknownArgumentType]
+            yield from walk(item)  # pyright: ignore[reportUnknownArgumentType]
     elif dataclasses.is_dataclass(node) and not isinstance(node, type):
         yield node
         for field in dataclasses.fields(node):
-            yield from _walk(getattr(node, field.name))
+            yield from walk(getattr(node, field.name))

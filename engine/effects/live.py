@@ -40,7 +40,7 @@ class Standing(NamedTuple):
     to: Cards | None
     condition: Condition | None
     during: t.During | None
-    against: Cards | None
+    against: This | Cards | None
     bound: dict[str, tuple[Thing, ...]]
     lasting: Lasting | None
     guard: Standing | None = None
@@ -236,7 +236,11 @@ def _file_lasting(found: Live, lasting: Lasting) -> None:
     what = lasting.what
     if isinstance(what, t.NextTime):
         found.add_watch(Watch(what, lasting.controller, lasting.source.uid, lasting.this.uid, lasting))
-    elif not isinstance(what, t.Later):
+    elif isinstance(what, t.NextWould):
+        found.add_watch(
+            Watch(what.instead, lasting.controller, lasting.source.uid, lasting.this.uid, lasting)
+        )
+    elif not isinstance(what, t.Later | t.TakeControl):
         bound = dict(lasting.bound)
         found.add_modifier(
             Standing(

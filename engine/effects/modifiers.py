@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.effects import tree as t
 from engine.effects.live import Standing, live
 from engine.effects.scope import Scope
+from engine.effects.values import This
+from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,14 +65,16 @@ def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
     attack has the Unit for its target; fighting to the end of the
     fight (`fight.ends`) or of the attack (`attack.end-removes-effects`), as the edition has it.
     """
-    from engine.effects.select import card_fits
-
     attack = game.state.attack
     if attack is None:
         return False
     attacker = attack.attacker == card.uid
+    if standing.during == "attacking gigs":
+        return attacker and attack.target == GIG_AREA
     if standing.during == "attacking":
-        return attacker
+        if standing.against is None or not attacker:
+            return attacker
+        return attack.target != GIG_AREA and _is_against(game, standing, game.state.cards[attack.target])
     if standing.during == "defending":
         return attack.target == card.uid
     if standing.during == "stealing":
@@ -80,7 +84,17 @@ def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
     if standing.against is None:
         return True
     opponent = game.state.cards[attack.target if attacker else attack.attacker]
-    return card_fits(scope_of(game, standing), standing.against, opponent)
+    return _is_against(game, standing, opponent)
+
+
+def _is_against(game: Game, standing: Standing, opponent: Card) -> bool:
+    """Whether the other piece is the one that a modifier counts against."""
+    from engine.effects.select import card_fits
+
+    against = standing.against
+    if isinstance(against, This):
+        return opponent.uid == standing.this
+    return against is None or card_fits(scope_of(game, standing), against, opponent)
 
 
 def first(game: Game, kind: type[M], card: Card) -> tuple[M, Standing] | None:
@@ -88,15 +102,19 @@ def first(game: Game, kind: type[M], card: Card) -> tuple[M, Standing] | None:
     return next(applying(game, kind, card), None)
 
 
-def cannot(game: Game, card: Card, action: str, by: Card | None = None) -> Standing | None:
+def cannot(
+    game: Game, card: Card, action: str, by: Card | None = None, player: int | None = None
+) -> Standing | None:
     """The prohibition that keeps the card from an action, or None (`golden.cant-beats-can`). Not for "steal".
 
-    by: who would do it to the card.
+    by: who would do it to the card, or whom it would do it to. player: whose effect would do it.
     """
     from engine.effects.select import card_fits
 
     for what, standing in applying(game, t.Cannot, card):
         if what.action != action or (what.turn_played and not card.lag):
+            continue
+        if what.rivals and player == card.controller:
             continue
         if what.by is None or (by is not None and card_fits(scope_of(game, standing, card), what.by, by)):
             return standing

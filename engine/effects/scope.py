@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.effects.values import Ref, This
+from engine.effects.values import Ref, This, ThisGear
 from engine.state import IN_PLAY, Card, Die
 
 if TYPE_CHECKING:
@@ -83,6 +83,8 @@ class Scope:
         """The card meant by `This` or a `Ref`, as now where it is still there, else as last bound; None for nothing."""
         if isinstance(piece, This):
             return self.latest(self.this)
+        if isinstance(piece, ThisGear):
+            return self.latest(self.source)
         for thing in self.bound.get(piece.label, ()):
             if isinstance(thing, Card):
                 return self.latest(thing)

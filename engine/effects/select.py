@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.amounts import meets
 from engine.effects.scope import Scope, left_play
-from engine.effects.values import Cards, Gigs
+from engine.effects.tree import Triggered
+from engine.effects.values import Cards, Gigs, This
 from engine.queries import has_keyword, power_known
-from engine.state import Area, Card, Die
+from engine.state import GIG_AREA, Area, Card, Die
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 TABLE: Final[tuple[Area, ...]] = ("field", "legends")
 TABLE_FACE_DOWN: Final = ("legends", "eddies")
+TRIGGER_KEYWORDS: Final = {"PLAY": "played", "ATTACK": "attacks", "CALL": "called", "DEFEATED": "defeated"}
 
 
 def side_fits(scope: Scope, side: str, controller: int | None) -> bool:
@@ -44,7 +46,7 @@ def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if want.areas and card.area not in want.areas:
         return False
-    if want.other and card.uid == scope.this.uid:
+    if want.other and card.uid in (scope.this.uid, scope.source.uid):
         return False
     if want.other_than is not None and _bound(scope, want.other_than, card):
         return False
@@ -54,9 +56,9 @@ def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if want.equipped is not None and bool(seen.gear) is not want.equipped:
         return False
-    if want.attacking and not _attacks(scope, card):
-        return False
     if not _worn_so(scope, want, seen):
+        return False
+    if (want.attacking or want.in_attack or want.wears or want.did) and not _acts_so(scope, want, card, seen):
         return False
     if not seen.face_up and seen.area in TABLE_FACE_DOWN and not _bound(scope, "seen", card):
         return _back_fits(want, seen)
@@ -72,6 +74,34 @@ def _worn_so(scope: Scope, want: Cards, gear: Card) -> bool:
     if want.worn_by is None:
         return True
     return gear.host is not None and card_fits(scope, want.worn_by, scope.game.state.cards[gear.host])
+
+
+def _acts_so(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
+    """Whether it has its part in the attack, wears such Gear, and has done this turn what the description asks."""
+    if want.attacking and not _attacks(scope, card):
+        return False
+    if want.in_attack is not None and not _takes_part(scope, want.in_attack, card):
+        return False
+    if want.wears is not None:
+        cards = scope.game.state.cards
+        worn = sum(card_fits(scope, want.wears.of, cards[uid]) for uid in seen.gear)
+        if not meets(scope, worn, want.wears.how_many):
+            return False
+    if want.did is None:
+        return True
+    from engine.effects.watch import did_this_turn
+
+    return did_this_turn(scope.game, seen, want.did)
+
+
+def _takes_part(scope: Scope, part: str, card: Card) -> bool:
+    """Whether the card has that part in the attack under way."""
+    attack = scope.game.state.attack
+    if attack is None:
+        return False
+    if part == "defending":
+        return attack.target == card.uid and attack.target_stay == card.stay
+    return _attacks(scope, card) and (attack.target == GIG_AREA) is (part == "attacking gigs")
 
 
 def _bound(scope: Scope, label: str, card: Card) -> bool:
@@ -96,7 +126,7 @@ def _back_fits(want: Cards, card: Card) -> bool:
     if want.kinds and not (card.area == "legends" and "Legend" in want.kinds):
         return False
     printed = want.tags or want.name or want.color or want.keyword or want.cost or want.power or want.extreme
-    return not printed and not want.chosen_kind
+    return not (printed or want.chosen_kind or want.lacks or want.not_tags)
 
 
 def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
@@ -110,15 +140,29 @@ def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
         return False
     if want.chosen_kind and facts.type != scope.kind:
         return False
-    if (
-        want.keyword is not None
-        and want.keyword not in facts.keywords
-        and not has_keyword(scope.game, seen, want.keyword)
+    if want.keyword is not None and not (
+        _says(scope, seen, want.keyword)
+        or (want.or_keyword is not None and _says(scope, seen, want.or_keyword))
     ):
+        return False
+    if want.lacks is not None and _says(scope, seen, want.lacks):
+        return False
+    if want.not_tags and any(tag in facts.tags for tag in want.not_tags):
         return False
     if want.cost is not None and not meets(scope, facts.cost or 0, want.cost):
         return False
     return want.power is None or meets(scope, power_known(scope.game, card), want.power)
+
+
+def _says(scope: Scope, card: Card, keyword: str) -> bool:
+    """Whether a card has an effect keyword, or an effect that begins with a trigger keyword."""
+    if keyword in TRIGGER_KEYWORDS:
+        event = TRIGGER_KEYWORDS[keyword]
+        return any(
+            isinstance(a, Triggered) and any(w.event == event and isinstance(w.subject, This) for w in a.when)
+            for a in card.facts.abilities
+        )
+    return keyword in card.facts.keywords or has_keyword(scope.game, card, keyword)
 
 
 def _pool(scope: Scope, want: Cards) -> Iterator[Card]:
@@ -152,9 +196,10 @@ def cards(scope: Scope, want: Cards) -> list[Card]:
     """All cards that fit a description now."""
     found = [c for c in _pool(scope, want) if card_fits(scope, want, c)]
     if want.extreme is not None and found:
-        powers = [power_known(scope.game, c) for c in found]
-        edge = min(powers) if want.extreme == "lowest power" else max(powers)
-        found = [c for c, p in zip(found, powers, strict=True) if p == edge]
+        costs = want.extreme.endswith("cost")
+        numbers = [(c.facts.cost or 0) if costs else power_known(scope.game, c) for c in found]
+        edge = min(numbers) if want.extreme.startswith("lowest") else max(numbers)
+        found = [c for c, n in zip(found, numbers, strict=True) if n == edge]
     return found
 
 

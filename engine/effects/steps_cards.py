@@ -8,19 +8,20 @@ from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.grounds import grounds
+from engine.effects.modifiers import cannot
 from engine.effects.select import card_fits
 from engine.effects.targets import NOTHING, REST, find, rebind
 from engine.effects.values import Cards, Ref
+from engine.effects.watch import watches_of
 from engine.events import Event
 from engine.processes import cards as process
 from engine.processes.areas import move_many, remember, remove_misplaced, take_over, with_gear
 from engine.processes.defeat import defeat
 from engine.processes.replace import Process, stopped
-from engine.state import CHANCE, IN_PLAY
+from engine.state import CHANCE, IN_PLAY, Card, Lasting
 
 if TYPE_CHECKING:
     from engine.effects.scope import Scope
-    from engine.state import Card
 
 
 TURNED = (*IN_PLAY, "eddies")
@@ -143,7 +144,8 @@ def spend_cards(scope: Scope, step: t.Spend) -> Script[bool]:
     found = yield from find(scope, step.target)
     done = found.full
     for card in found.cards:
-        if card.spent or card.area not in TURNED or card.host is not None:
+        forbidden = cannot(scope.game, card, "be spent by effects", player=scope.controller)
+        if card.spent or card.area not in TURNED or card.host is not None or forbidden is not None:
             done = False
         else:
             process.spend(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
@@ -159,7 +161,7 @@ def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
         readied = (
             card.spent
             and card.area in TURNED
-            and process.ready(scope.game, card, scope.controller, ("effect.resolve-in-order",))
+            and process.ready(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
         )
         done = done and readied
     rebind(scope, step.target, found.cards)
@@ -256,11 +258,12 @@ def sell_cards(scope: Scope, step: t.Sell) -> Script[bool]:
     keys = ("sell.put-by-effect", "sell.one-at-a-time", "eddies.sell-action-once-effects-any-number")
     for card in found.cards:
         pieces = with_gear(scope.game.state, card) if card.area in IN_PLAY else [card]
+        watches = watches_of(scope.game, "sells", "leaves")
         for piece in pieces:
             remember(scope.game, piece)
         for piece in reversed(pieces):
             current = scope.game.state.cards[piece.uid]
-            process.sell(scope.game, current, scope.controller, keys, by_effect=True)
+            process.sell(scope.game, current, scope.controller, keys, by_effect=True, watches=watches)
         remove_misplaced(scope.game, card.uid)
     return found.full
 
@@ -268,7 +271,16 @@ def sell_cards(scope: Scope, step: t.Sell) -> Script[bool]:
 def take_control(scope: Scope, step: t.TakeControl) -> Script[bool]:
     """A card or Gig comes into the controller's area of the same kind; its owner stays who it is."""
     found = yield from find(scope, step.target)
+    state = scope.game.state
     for thing in found.things:
+        former = thing.controller
         take_over(scope.game, thing, scope.controller)
+        if step.until is not None and isinstance(thing, Card) and former != scope.controller:
+            state.add_lasting(
+                Lasting(
+                    state.number(), step, step.until, state.turn, scope.controller, scope.this, scope.source,
+                    (thing.uid, thing.stay),
+                )
+            )  # fmt: skip
     rebind(scope, step.target, found.cards)
     return found.full

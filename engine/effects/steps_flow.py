@@ -113,6 +113,11 @@ def each_player(scope: Scope, step: t.EachPlayer) -> Script[bool]:
     return done
 
 
+def by_rival(scope: Scope, step: t.ByRival) -> Script[bool]:
+    """The Rival does it."""
+    return (yield from _run(scope.seen_by(1 - scope.controller), step.step))
+
+
 def pick(scope: Scope, step: t.Pick) -> Script[bool]:
     """Choose for what follows."""
     return (yield from find(scope, step.target)).full

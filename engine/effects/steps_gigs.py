@@ -132,7 +132,7 @@ def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
 
 
 def swap(scope: Scope, step: t.Swap) -> Script[bool]:
-    """One friendly and one rival Gig change places; with none on one side there is no swap (`swap.process`)."""
+    """Friendly and rival Gigs change places, one for one; with none on one side there is no swap (`swap.process`)."""
     state = scope.game.state
     if not state.sides[0].gigs or not state.sides[1].gigs:
         return False
@@ -140,5 +140,27 @@ def swap(scope: Scope, step: t.Swap) -> Script[bool]:
     theirs = yield from find(scope, step.rival)
     if not mine.dice or not theirs.dice:
         return False
-    process.swap(scope.game, mine.dice[0], theirs.dice[0], scope.controller)
-    return True
+    for one, other in zip(mine.dice, theirs.dice, strict=False):
+        process.swap(scope.game, one, other, scope.controller)
+    return mine.full and theirs.full and len(mine.dice) == len(theirs.dice)
+
+
+def roll_in(scope: Scope, step: t.RollIn) -> Script[bool]:
+    """As at the start of the turn (`start.roll-in`); as many as there are in the fixer area."""
+    from engine.rules.turn import roll_in_a_gig
+
+    wanted = number(scope, step.amount)
+    fixer = scope.game.state.sides[scope.controller].fixer
+    done = 0
+    while done < wanted and fixer:
+        yield from roll_in_a_gig(scope.game, scope.controller)
+        done += 1
+    return done == wanted and wanted > 0
+
+
+def to_fixer(scope: Scope, step: t.ToFixer) -> Script[bool]:
+    """Each Gig goes back to where its owner's dice wait (`fixer.dice-wait-here`)."""
+    found = yield from find(scope, step.gig)
+    for die in found.dice:
+        process.to_fixer(scope.game, scope.game.state.dice[die.number], scope.controller, scope)
+    return found.full

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.effects import tree as t
 from engine.effects.amounts import number
-from engine.effects.grounds import grounds
+from engine.effects.grounds import grounds, walk
 from engine.effects.targets import find
+from engine.effects.values import Ref
 from engine.events import Event
 from engine.state import Card, Lasting
 
@@ -18,7 +19,12 @@ if TYPE_CHECKING:
 
 
 def fixed(scope: Scope, what: t.Modifier) -> t.Modifier:
-    """A modifier with its amount as it is now: later changes do not count (continuous ones stay inside a `While`)."""
+    """A modifier with its amount as it is now: later changes do not count (continuous ones stay inside a `While`).
+
+    One that speaks of each piece of a set ("unit", bound by nothing) is asked of each piece later.
+    """
+    if "unit" not in scope.bound and Ref("unit") in walk(what):
+        return what
     if isinstance(what, (t.Power, t.StealsFewer)) and not isinstance(what.amount, int):
         return dataclasses.replace(what, amount=number(scope, what.amount))
     if isinstance(what, t.CostChange) and not isinstance(what.amount, int):
@@ -72,7 +78,14 @@ def next_time(scope: Scope, step: t.NextTime) -> Script[bool]:
     return True
 
 
-def _wait(scope: Scope, what: t.Later | t.NextTime, until: t.Until) -> None:
+def next_would(scope: Scope, step: t.NextWould) -> Script[bool]:
+    """The replacement waits for the next process that it fits; each such effect waits by itself."""
+    yield from ()
+    _wait(scope, step, step.until)
+    return True
+
+
+def _wait(scope: Scope, what: t.Later | t.NextTime | t.NextWould, until: t.Until) -> None:
     state = scope.game.state
     state.add_lasting(
         Lasting(

@@ -11,6 +11,7 @@ from engine.effects.feasible import can_call, why_not
 from engine.effects.targets import find, may_fail_to_find, rebind
 from engine.events import Event
 from engine.rules import play
+from engine.rules.wearing import suits
 from engine.state import Card
 
 if TYPE_CHECKING:
@@ -130,9 +131,13 @@ def equip_gear(scope: Scope, step: t.Equip) -> Script[bool]:
     if not to.cards:
         return False
     game = scope.game
-    worn, host = gear.cards[0], to.cards[0]
-    if worn.facts.type != "Gear" or worn.host == host.uid or not play.can_wear(host):
-        return False
-    play.equip(game, game.state.cards[worn.uid], host.uid, scope.controller)
+    host = to.cards[0]
+    done = gear.full
+    for worn in gear.cards:
+        fits = worn.facts.type == "Gear" and worn.host != host.uid and play.can_wear(host)
+        if fits and suits(game, scope.controller, worn, host):
+            play.equip(game, game.state.cards[worn.uid], host.uid, scope.controller)
+        else:
+            done = False
     rebind(scope, step.gear, gear.cards)
-    return True
+    return done

@@ -9,8 +9,11 @@ from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.grounds import grounds
+from engine.effects.live import live
+from engine.effects.modifiers import cannot
 from engine.effects.select import things
-from engine.effects.values import Cards, Ref, This
+from engine.effects.values import Cards, Ref, This, ThisGear
+from engine.queries import power_known
 from engine.state import Card, Die
 
 if TYPE_CHECKING:
@@ -49,6 +52,9 @@ def find(scope: Scope, target: t.Target) -> Script[Found]:
     if isinstance(target, This):
         here = scope.present(scope.this)
         return Found((state.cards[scope.this.uid],) if here else (), here)
+    if isinstance(target, ThisGear):
+        here = scope.present(scope.source)
+        return Found((state.cards[scope.source.uid],) if here else (), here)
     if isinstance(target, Ref):
         found = scope.things(target)
         return Found(found, bool(found))
@@ -104,11 +110,40 @@ def candidates(scope: Scope, target: t.Choose) -> list[Thing]:
 
 
 def _left(scope: Scope, target: t.Choose, chosen: Sequence[Thing]) -> list[Thing]:
-    found: list[Thing] = [*things(scope, target.of)]
-    if not chosen:
-        return found
-    taken = [_identity(c) for c in chosen]
-    return [x for x in found if _identity(x) not in taken]
+    left: list[Thing] = [*things(scope, target.of)]
+    if chosen:
+        taken = [_identity(c) for c in chosen]
+        left = [x for x in left if _identity(x) not in taken]
+    if target.different is not None:
+        taken_of = {_marked(scope, x, target.different) for x in chosen}
+        left = [x for x in left if _marked(scope, x, target.different) not in taken_of]
+    if target.total is not None:
+        most = number(scope, target.total.most) - sum(_counted(scope, x, target.total.what) for x in chosen)
+        left = [x for x in left if _counted(scope, x, target.total.what) <= most]
+    if t.Cannot not in live(scope.game).modifiers:
+        return left
+    return [x for x in left if not (isinstance(x, Card) and _kept_from(scope, x))]
+
+
+def _marked(scope: Scope, thing: Thing, what: str) -> object:
+    """What no two chosen cards may have the same of."""
+    if not isinstance(thing, Card):
+        return None
+    if what == "names":
+        return thing.facts.name.upper()
+    return thing.facts.cost or 0 if what == "costs" else power_known(scope.game, thing)
+
+
+def _counted(scope: Scope, thing: Thing, what: str) -> int:
+    """The power or cost that a card adds to what all chosen ones may have together."""
+    if not isinstance(thing, Card):
+        return 0
+    return power_known(scope.game, thing) if what == "power" else thing.facts.cost or 0
+
+
+def _kept_from(scope: Scope, card: Card) -> bool:
+    """Whether an effect keeps this one from choosing the card."""
+    return cannot(scope.game, card, "be chosen by effects", player=scope.controller) is not None
 
 
 def _identity(thing: Thing) -> tuple[str, int]:

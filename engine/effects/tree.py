@@ -11,21 +11,37 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.effects.values import Amount, Cards, Condition, Gigs, Piece, Ref, Things, This, Trigger, Who
+from engine.effects.values import (
+    Amount,
+    Cards,
+    Cause,
+    Condition,
+    Gigs,
+    Piece,
+    Ref,
+    Things,
+    This,
+    ThisGear,
+    Trigger,
+    Who,
+)
 
 KeywordName: TypeAlias = Literal["ADRENALINE", "BLOCKER", "GO SOLO", "QUICK"]
 KEYWORDS: tuple[KeywordName, ...] = ("ADRENALINE", "BLOCKER", "GO SOLO", "QUICK")
 
-Until: TypeAlias = Literal["this turn", "your next turn", "rival's next turn", "end of attack"]
+Until: TypeAlias = Literal[
+    "this turn", "your next turn", "end of your next turn", "rival's next turn", "end of attack"
+]
 """How long a given effect lasts.
 
-"this turn": to the end of this turn. "your next turn": to the start of its controller's next turn. "rival's next turn":
-during the Rival's next turn only ("must attack next turn"). "end of attack": to the end of the attack under way.
+"this turn": to the end of this turn. "your next turn": to the start of its controller's next turn. "end of your next
+turn": to the end of that. "rival's next turn": during the Rival's next turn only ("must attack next turn"). "end of
+attack": to the end of the attack under way.
 """
 
 THIS = This()
 
-During: TypeAlias = Literal["attacking", "defending", "fighting", "stealing"]
+During: TypeAlias = Literal["attacking", "attacking gigs", "defending", "fighting", "stealing"]
 Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard"]
 
 
@@ -67,17 +83,22 @@ class Loses:
 class Cannot:
     """Can't do something (`golden.cant-beats-can`).
 
-    action: attack, ready, block, be blocked, be defeated in a fight, be defeated, steal. gigs: for "steal", the Gigs
-    that can't be stolen; in it Ref("unit") is the piece that would steal. turn_played: only on the turn it is played.
-    by: for "be blocked", the Units that can't block it.
+    action: attack (units or gigs: only these), be attacked, ready, block, be blocked, be defeated in a fight, be
+    defeated, steal, be played, be called; be readied, spent, defeated or chosen by effects. gigs: for "steal", the
+    Gigs that can't be stolen; in it Ref("unit") is the piece that would steal. turn_played: only on the turn it is
+    played. by: for "be blocked", "be attacked" and "attack units", the Units that can't block or attack it, or be
+    attacked by it. rivals: of effects, only those of a Rival of the piece's controller.
     """
 
     action: Literal[
-        "attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated", "steal"
-    ]
+        "attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated", "steal", "attack units",
+        "attack gigs", "be attacked", "be played", "be called", "use GO SOLO", "be readied by effects",
+        "be spent by effects", "be defeated by effects", "be chosen by effects",
+    ]  # fmt: skip
     gigs: Gigs | None = None
     turn_played: bool = False
     by: Cards | None = None
+    rivals: bool = False
     node: Literal["cannot"] = "cannot"
 
 
@@ -162,11 +183,11 @@ class Gains:
 
 @dataclass(frozen=True, slots=True)
 class While:
-    """A modifier that counts only while the piece attacks, fights (`against` such a Unit) or steals."""
+    """A modifier that counts only while the piece attacks or fights (`against` such a Unit), defends or steals."""
 
     during: During
     what: Modifier
-    against: Cards | None = None
+    against: Annotated[This | Cards, Field(discriminator="node")] | None = None
     node: Literal["while"] = "while"
 
 
@@ -185,7 +206,7 @@ class Choose:
     """Choose pieces while resolving (`choice.made-when-instructed`) and bind them to `bind`.
 
     count: how many, as many as possible where there are fewer (`choice.specific-number`); up_to: none to that many.
-    by: who chooses.
+    by: who chooses. total: what all of them together may have. different: no two of them have the same of this.
     """
 
     of: Things
@@ -193,7 +214,18 @@ class Choose:
     count: Amount = 1
     up_to: bool = False
     by: Who = "you"
+    total: Limit | None = None
+    different: Literal["names", "costs", "powers"] | None = None
     node: Literal["choose"] = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """At most so much power or cost in all."""
+
+    what: Literal["power", "cost"]
+    most: Amount
+    node: Literal["limit"] = "limit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +246,7 @@ class TopOfDeck:
     node: Literal["top-of-deck"] = "top-of-deck"
 
 
-Target: TypeAlias = Annotated[This | Ref | Choose | Every | TopOfDeck, Field(discriminator="node")]
+Target: TypeAlias = Annotated[This | Ref | ThisGear | Choose | Every | TopOfDeck, Field(discriminator="node")]
 
 
 # --- instructions
@@ -230,7 +262,7 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """The controller (or a Rival: `by`) may do it or leave it (`golden.you-may`)."""
+    """The controller (or a Rival: `by`) may do it or leave it (`golden.you-may`); "you" in it is whoever may."""
 
     step: Step
     by: Who = "you"
@@ -289,6 +321,14 @@ class EachPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class ByRival:
+    """A Rival does it: "you" in it is the Rival."""
+
+    step: Step
+    node: Literal["by-rival"] = "by-rival"
+
+
+@dataclass(frozen=True, slots=True)
 class Later:
     """At the end of this turn, once."""
 
@@ -299,12 +339,22 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class NextTime:
-    """The next time the trigger is met, once; gone when `until` ends."""
+    """The next time the trigger is met, once (or each time: `every`); gone when `until` ends."""
 
     trigger: Trigger
     step: Step
     until: Until = "this turn"
+    every: bool = False
     node: Literal["next-time"] = "next-time"
+
+
+@dataclass(frozen=True, slots=True)
+class NextWould:
+    """The next time something would happen, something else instead, once; gone when `until` ends."""
+
+    instead: Replacement
+    until: Until = "this turn"
+    node: Literal["next-would"] = "next-would"
 
 
 @dataclass(frozen=True, slots=True)
@@ -513,7 +563,7 @@ class PlayCard:
     target: Target
     free: bool = False
     then: Literal["bottom of deck", "top of deck"] | None = None
-    host: Cards | None = None
+    host: Annotated[This | Cards, Field(discriminator="node")] | None = None
     less: Amount | None = None
     node: Literal["play-card"] = "play-card"
 
@@ -538,7 +588,7 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """Equip a Gear (from hand, or already worn: `equip.move-gear`) to a Unit or Legend."""
+    """Equip Gear (from hand, or already worn: `equip.move-gear`) to a Unit or Legend."""
 
     gear: Target
     to: Target
@@ -547,9 +597,13 @@ class Equip:
 
 @dataclass(frozen=True, slots=True)
 class TakeControl:
-    """Take control of a piece: it moves to the controller's area of the same kind (`game.controller`)."""
+    """Take control of a piece: it moves to the controller's area of the same kind (`game.controller`).
+
+    until: when it goes back; None: never.
+    """
 
     target: Target
+    until: Until | None = None
     node: Literal["take-control"] = "take-control"
 
 
@@ -559,6 +613,22 @@ class Reroll:
 
     gig: Target | None = None
     node: Literal["reroll"] = "reroll"
+
+
+@dataclass(frozen=True, slots=True)
+class RollIn:
+    """Roll in so many Gigs from the controller's fixer area, one after another (`start.roll-in`)."""
+
+    amount: Amount = 1
+    node: Literal["roll-in"] = "roll-in"
+
+
+@dataclass(frozen=True, slots=True)
+class ToFixer:
+    """Put Gigs back into their owners' fixer areas."""
+
+    gig: Target
+    node: Literal["to-fixer"] = "to-fixer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -617,9 +687,11 @@ class LoseGame:
 
 
 Step: TypeAlias = Annotated[
-    Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | Later | NextTime | Pick | ChooseKind | Draw
+    Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | ByRival | Later | NextTime | NextWould | Pick
+    | ChooseKind | Draw
     | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | LookAtHand | Reveal | LookAtLegend
     | Sell | Steal | Adjust | SetGig | Swap | Give | Establish | PlayCard | Call | Flip | Equip | TakeControl | Reroll
+    | RollIn | ToFixer
     | Prevent | PayNow | Redirect | EndAttack | WinGame | LoseGame,
     Field(discriminator="node"),
 ]  # fmt: skip
@@ -679,7 +751,7 @@ class Triggered:
     """Becomes pending when one of the triggers is met (`trigger.becomes-pending-when-met`).
 
     condition: an "if" beyond the trigger. costs: what may be paid on resolution for it ("When ..., [SPEND] ...").
-    first_each_turn: "the first time ... each turn".
+    first_each_turn: "the first time ... each turn". once: once a turn only, whatever happened before it was in play.
     """
 
     when: tuple[Trigger, ...]
@@ -687,6 +759,7 @@ class Triggered:
     condition: Condition | None = None
     costs: tuple[Cost, ...] = ()
     first_each_turn: bool = False
+    once: bool = False
     node: Literal["triggered"] = "triggered"
 
 
@@ -694,8 +767,8 @@ class Triggered:
 class Activated:
     """Used at its controller's discretion for its costs (`activated.steps`).
 
-    quick: as a reaction too. from_hand: from the hand, where the card is revealed (`activated.step-reveal-hidden`), and
-    nowhere else.
+    quick: as a reaction too. once: once a turn only. from_hand: from the hand, where the card is revealed
+    (`activated.step-reveal-hidden`), and nowhere else.
     """
 
     costs: tuple[Cost, ...]
@@ -703,6 +776,7 @@ class Activated:
     condition: Condition | None = None
     quick: bool = False
     from_hand: bool = False
+    once: bool = False
     node: Literal["activated"] = "activated"
 
 
@@ -727,17 +801,19 @@ class Replacement:
     would: the process. subject, gig, who: which one, as in `Trigger`; they bind the same labels. optional: its
     controller may leave it. costs: paid for applying it. step: what happens instead; for a window that may let the
     process go on ("When ... would steal, you may ... If you do, it isn't stolen") it holds `Prevent`, and `instead` is
-    False.
+    False. condition: only where it holds. by: only what is brought about so.
     """
 
     would: Process
     step: Step
-    subject: Annotated[This | Cards, Field(discriminator="node")] | None = None
+    subject: Annotated[This | ThisGear | Ref | Cards, Field(discriminator="node")] | None = None
     gig: Gigs | None = None
     who: Who | None = None
     optional: bool = False
     costs: tuple[Cost, ...] = ()
     instead: bool = True
+    condition: Condition | None = None
+    by: Cause | None = None
     node: Literal["replacement"] = "replacement"
 
 
@@ -758,7 +834,23 @@ class DeckRule:
     node: Literal["deck-rule"] = "deck-rule"
 
 
+@dataclass(frozen=True, slots=True)
+class EquipRule:
+    """Who may wear the Gear, where that is not every friendly Unit and face-up Legend (`gear.default-hosts`)."""
+
+    host: Cards
+    node: Literal["equip-rule"] = "equip-rule"
+
+
 Ability: TypeAlias = Annotated[
-    Keyword | DeckRule | Resolve | Triggered | Activated | Persistent | Replacement | AlsoPlayable,
+    Keyword
+    | DeckRule
+    | EquipRule
+    | Resolve
+    | Triggered
+    | Activated
+    | Persistent
+    | Replacement
+    | AlsoPlayable,
     Field(discriminator="node"),
 ]

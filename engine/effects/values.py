@@ -17,6 +17,11 @@ Kind: TypeAlias = Literal["Unit", "Legend", "Gear", "Program"]
 Op: TypeAlias = Literal["=", "<", "<=", ">", ">="]
 Parity: TypeAlias = Literal["even", "odd"]
 Place: TypeAlias = Literal["field", "legends", "hand", "trash", "eddies", "deck"]
+Did: TypeAlias = Literal[
+    "played", "attacks", "is-attacked", "called", "spent", "readied", "steals", "wins-fight", "loses-fight", "fights",
+    "uses-blocker",
+]  # fmt: skip
+Cause: TypeAlias = Literal["effect", "rival effect", "friendly effect", "fight"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,14 @@ class Ref:
     node: Literal["ref"] = "ref"
 
 
-Piece: TypeAlias = Annotated[This | Ref, Field(discriminator="node")]
+@dataclass(frozen=True, slots=True)
+class ThisGear:
+    """The Gear whose bottom textbox has the effect, not its host."""
+
+    node: Literal["this-gear"] = "this-gear"
+
+
+Piece: TypeAlias = Annotated[This | Ref | ThisGear, Field(discriminator="node")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +70,13 @@ class Cards:
     kinds: one of these types. side: who controls (off the table: owns) them, seen from the effect's controller. areas:
     where they lie; empty means in play (Units on the field, Legends on the field or face-up or face-down in the Legends
     area, Gear equipped). other: not the piece that has the effect. tags: at least one of these. name: exactly that
-    name. keyword: has that keyword. extreme: among the others found, those with the lowest or highest power. on: Gear
-    equipped to that piece. among: only cards bound to that label, where they still are. chosen_kind: of the type
-    chosen by `ChooseKind`. other_than: not the cards bound to that label. attacking: the attacker of the attack under
-    way. worn_by: Gear equipped to such a piece.
+    name. keyword: has that keyword; of a trigger keyword (PLAY, ATTACK, CALL, DEFEATED): has an effect that begins with
+    it. or_keyword: or has that one. extreme: among the others found, those with the lowest or highest power or cost.
+    on: Gear equipped to that piece. among: only cards bound to that label, where they still are. chosen_kind: of the
+    type chosen by `ChooseKind`. other_than: not the cards bound to that label. attacking: the attacker of the attack
+    under way. worn_by: Gear equipped to such a piece. wears: has such Gear equipped. did: has done this, or had it done
+    to it, this turn. in_attack: its part in the attack under way. lacks: does not have that keyword. not_tags: none of
+    these.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -77,14 +92,29 @@ class Cards:
     keyword: str | None = None
     cost: Comparison | None = None
     power: Comparison | None = None
-    extreme: Literal["lowest power", "highest power"] | None = None
+    extreme: Literal["lowest power", "highest power", "lowest cost", "highest cost"] | None = None
     on: Piece | None = None
     among: str | None = None
     chosen_kind: bool = False
     other_than: str | None = None
     attacking: bool = False
     worn_by: Cards | None = None
+    or_keyword: str | None = None
+    wears: Gears | None = None
+    did: Did | None = None
+    in_attack: Literal["defending", "attacking units", "attacking gigs"] | None = None
+    lacks: str | None = None
+    not_tags: tuple[str, ...] = ()
     node: Literal["cards"] = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Gears:
+    """The Gear equipped to one piece: so many of that description."""
+
+    of: Cards
+    how_many: Comparison
+    node: Literal["gears"] = "gears"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,24 +150,31 @@ class Trigger:
     event: played, attacks, is-attacked, defeated, defeats (in a fight), called, spent, readied, steals (once for each
     Gig), steals-together (once for all Gigs of one theft), wins-fight, loses-fight, fights, uses-blocker, discards,
     draws, trashes, sells, equips (a Gear to a piece), swaps, increases, decreases (a Gig), rolls, rolls-in (a Gig),
-    turn-starts, turn-ends.
+    turn-starts, turn-ends. attacks-gigs: attacks the Gig area. is-blocked: its attack is redirected by BLOCKER.
+    goes-solo: is played by GO SOLO. returned, bottom-decked: from play to a hand, to the bottom of a deck. leaves:
+    leaves the field, defeated too. rerolls: a Gig in a Gig area is rolled again. changes: a Gig shows another value
+    now; with an extreme, it has reached that.
     subject: which piece does it or has it done to it; bound to "card" and, by its type, "unit" (Units and Legends),
     "legend", "gear", "program". gig: which Gig it is about, its side as it was before; bound to "gig".
     against: the other piece (whom it fought, attacked, was attacked by, was equipped with); bound to "opponent".
     who: which player does it (whose turn starts or ends, who plays, rolls, steals). margin: by at least so much power
-    (winning a fight).
+    (winning a fight). by: what brought it about, a Rival's effect being one of a player other than the controller.
+    role: only while the subject is the attacker, or the Unit attacked.
     """
 
     event: Literal[
         "played", "attacks", "is-attacked", "defeated", "defeats", "called", "spent", "readied", "steals",
         "steals-together", "wins-fight", "loses-fight", "fights", "uses-blocker", "discards", "draws", "trashes",
         "sells", "equips", "swaps", "increases", "decreases", "rolls", "rolls-in", "turn-starts", "turn-ends",
+        "attacks-gigs", "is-blocked", "returned", "bottom-decked", "leaves", "changes", "goes-solo", "rerolls",
     ]  # fmt: skip
-    subject: Annotated[This | Cards, Field(discriminator="node")] | None = None
+    subject: Annotated[This | ThisGear | Cards, Field(discriminator="node")] | None = None
     gig: Gigs | None = None
     who: Who | None = None
     margin: int | None = None
     against: Annotated[This | Cards, Field(discriminator="node")] | None = None
+    by: Cause | None = None
+    role: Literal["attacking", "defending"] | None = None
     node: Literal["trigger"] = "trigger"
 
 
@@ -178,6 +215,14 @@ class StreetCred:
 
 
 @dataclass(frozen=True, slots=True)
+class InFixer:
+    """How many dice wait in a player's fixer area."""
+
+    who: Who = "you"
+    node: Literal["in-fixer"] = "in-fixer"
+
+
+@dataclass(frozen=True, slots=True)
 class PowerOf:
     """A piece's power, as references count it."""
 
@@ -215,6 +260,15 @@ class Lowest:
 
     of: Things
     node: Literal["lowest"] = "lowest"
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """All powers or costs of cards, or all values of Gigs, added up; 0 where there are none."""
+
+    of: Things
+    what: Literal["power", "cost", "value"]
+    node: Literal["total"] = "total"
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +314,15 @@ class Plus:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """How often a number goes into an amount: "for every 5 Street Cred"."""
+
+    amount: Amount
+    by: int
+    node: Literal["share"] = "share"
+
+
+@dataclass(frozen=True, slots=True)
 class Difference:
     """By how much two amounts differ."""
 
@@ -269,8 +332,8 @@ class Difference:
 
 
 AmountNode: TypeAlias = Annotated[
-    Count | Pairs | DifferentValues | StreetCred | PowerOf | CostOf | ValueOf | Highest | Lowest | AnyOf | Happened
-    | Tally | Times | Plus | Difference,
+    Count | Pairs | DifferentValues | StreetCred | InFixer | PowerOf | CostOf | ValueOf | Highest | Lowest | Total
+    | AnyOf | Happened | Tally | Times | Plus | Share | Difference,
     Field(discriminator="node"),
 ]  # fmt: skip
 Amount: TypeAlias = int | AmountNode

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects import tree as t
+from engine.effects import values as v
 from engine.effects.amounts import holds
 from engine.effects.grounds import grounds
 from engine.effects.live import Watch, live
 from engine.effects.modifiers import applies
+from engine.effects.occasions import LEAVING, has_role, is_cause, subjects
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits, shows, side_fits
-from engine.effects.values import Cards, This
+from engine.effects.values import Cards, This, ThisGear
 from engine.queries import is_unit
 from engine.state import Card, Die, Pending
 
@@ -21,17 +23,23 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 ANSWERS: Final[dict[str, tuple[str, ...]]] = {
-    "played": ("played",), "attacked": ("attacks", "is-attacked"), "defeated": ("defeated", "defeats"),
+    "played": ("played", "goes-solo"), "attacked": ("attacks", "is-attacked", "attacks-gigs"),
+    "defeated": ("defeated", "defeats", "leaves"), "moved": ("returned", "bottom-decked", "leaves"),
     "called": ("called",), "spent": ("spent",), "readied": ("readied",), "stole": ("steals",),
     "stole-together": ("steals-together",), "declared-winner": ("wins-fight",), "declared-loser": ("loses-fight",),
-    "fought": ("fights",), "blocked": ("uses-blocker",), "discarded": ("discards",), "drew": ("draws",),
-    "trashed": ("trashes",), "sold": ("sells",), "equipped": ("equips",), "swapped": ("swaps",),
-    "increased": ("increases",), "decreased": ("decreases",), "rolled": ("rolls",), "rolled-in": ("rolls-in",),
+    "fought": ("fights",), "blocked": ("uses-blocker", "is-blocked"), "discarded": ("discards",), "drew": ("draws",),
+    "trashed": ("trashes",), "sold": ("sells", "leaves"), "equipped": ("equips",), "swapped": ("swaps",),
+    "increased": ("increases", "changes"), "decreased": ("decreases", "changes"),
+    "rolled": ("rolls", "rerolls", "changes"), "rolled-in": ("rolls-in",),
     "turn-began": ("turn-starts",), "turn-ended": ("turn-ends",),
 }  # fmt: skip
 """Event kind -> the names that triggers have for it; a test compares both sides with the events and the tree."""
 
-EVENT_OF: Final[dict[str, str]] = {name: kind for kind, names in ANSWERS.items() for name in names}
+KINDS_OF: Final[dict[str, tuple[str, ...]]] = {
+    name: tuple(kind for kind, names in ANSWERS.items() if name in names)
+    for name in dict.fromkeys(name for names in ANSWERS.values() for name in names)
+}
+"""Trigger event -> the kinds of events that meet it."""
 
 Bound = tuple[tuple[str, tuple["Thing", ...]], ...]
 
@@ -59,8 +67,20 @@ def watches_of(game: Game, *names: str) -> dict[str, list[Watch]]:
 def times_this_turn(scope: Scope, trigger: t.Trigger) -> int:
     """How many pieces or Gigs have met a trigger this turn, seen from an effect's controller."""
     watch = Watch(t.NextTime(trigger, t.Do(())), scope.controller, scope.source.uid, scope.this.uid, None)
-    events = scope.game.state.log.get(EVENT_OF[trigger.event], ())
+    log = scope.game.state.log
+    events = (event for kind in KINDS_OF[trigger.event] for event in log.get(kind, ()))
     return sum(len(meets(scope.game, watch, trigger, e)) for e in events)
+
+
+def did_this_turn(game: Game, card: Card, name: v.Did) -> bool:
+    """Whether this stay of a piece has met a trigger event of that name this turn."""
+    event = t.Trigger(name)
+    return any(
+        subject is not None and subject.uid == card.uid and subject.stay == card.stay
+        for kind in KINDS_OF[name]
+        for happened in game.state.log.get(kind, ())
+        for subject, _ in subjects(game, event, happened)
+    )
 
 
 def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
@@ -82,12 +102,25 @@ def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
             if isinstance(ability, t.Triggered):
                 if ability.first_each_turn and not _first(game, watch, trigger, event):
                     continue
+                if ability.once and _used(game, watch):
+                    continue
                 if not _may_become_pending(game, watch, ability, bound):
                     continue
             _put(game, watch, trigger, bound)
-            if watch.lasting is not None:
+            if watch.lasting is not None and not (isinstance(ability, t.NextTime) and ability.every):
                 game.state.drop_lasting(frozenset({watch.lasting.number}))
                 return
+
+
+def _used(game: Game, watch: Watch) -> bool:
+    """Whether the effect has become pending for this stay of its piece this turn."""
+    this = game.state.cards[watch.this]
+    waiting = ((p.ability, p.this) for p in game.state.pending)
+    resolved = ((e.effect, e.card) for e in game.state.log.get("resolving", ()))
+    return any(
+        ability is watch.ability and card is not None and (card.uid, card.stay) == (this.uid, this.stay)
+        for ability, card in (*waiting, *resolved)
+    )
 
 
 def _may_become_pending(game: Game, watch: Watch, ability: t.Triggered, bound: Bound) -> bool:
@@ -151,8 +184,10 @@ def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bo
     scope = Scope(game, watch.controller, cards[watch.this], cards[watch.source])
     if trigger.who is not None and (event.player == watch.controller) is not (trigger.who == "you"):
         return []
+    if trigger.by is not None and not is_cause(watch.controller, trigger.by, event):
+        return []
     found: list[Bound] = []
-    for subject, opponent in _subjects(trigger, event):
+    for subject, opponent in subjects(game, trigger, event):
         bound = _bindings(event, subject, opponent)
         scope.bound = dict(bound)
         if trigger.subject is not None and not _is_subject(scope, watch, trigger, event, subject):
@@ -163,17 +198,10 @@ def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bo
             continue
         if trigger.against is not None and not _is_against(scope, trigger.against, opponent):
             continue
+        if trigger.role is not None and not has_role(game, trigger.role, subject):
+            continue
         found.append(bound)
     return found
-
-
-def _subjects(trigger: t.Trigger, event: Event) -> list[tuple[Card | None, Card | None]]:
-    """(subject, the other piece) pairs to try: in a fight either Unit is one."""
-    if event.kind == "fought":
-        return [(event.card, event.other), (event.other, event.card)]
-    if trigger.event in ("is-attacked", "defeats"):
-        return [(event.other, event.card)] if event.other is not None else []
-    return [(event.card, event.other)]
 
 
 def _is_against(scope: Scope, want: This | Cards, opponent: Card | None) -> bool:
@@ -186,6 +214,8 @@ def _is_against(scope: Scope, want: This | Cards, opponent: Card | None) -> bool
 def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, subject: Card | None) -> bool:
     if subject is None:
         return False
+    if isinstance(trigger.subject, ThisGear):
+        return subject.uid == watch.source
     if isinstance(trigger.subject, This):
         # a Gear's own "when played" is about the Gear; everything else of its bottom text about its host
         uid = watch.source if event.kind == "played" else watch.this
@@ -199,7 +229,7 @@ def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, su
             return lasting.this.stay in (subject.stay, subject.stay - 1)
         return scope.game.state.cards[uid].stay - subject.stay in (0, 1)
     assert trigger.subject is not None
-    seen = event.before if trigger.event == "defeated" and event.before is not None else subject
+    seen = event.before if trigger.event in LEAVING and event.before is not None else subject
     return card_fits(scope, trigger.subject, seen)
 
 
@@ -235,6 +265,11 @@ def labels_of(card: Card) -> tuple[str, ...]:
 
 def _first(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> bool:
     """Whether no earlier event of this turn met the same trigger, also before its piece was in play or face-up."""
+    others = (kind for kind in KINDS_OF[trigger.event] if kind != event.kind)
+    if any(
+        meets(game, watch, trigger, earlier) for kind in others for earlier in game.state.log.get(kind, ())
+    ):
+        return False
     for earlier in game.state.log.get(event.kind, ()):
         if earlier is event:
             return True

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from engine.decisions import Decision, Option, Script, Shuffle
+from engine.effects.watch import watches_of
 from engine.events import Event
 from engine.queries import power
 from engine.rules.victory import check_overtime_win
@@ -129,6 +130,7 @@ def move_many(
         going = yield from _order(going, to, player)
     moved: list[tuple[Card, Card, int]] = []
     wanted = {c.uid for c in going}
+    watches = watches_of(game, "returned", "bottom-decked", "leaves")
     for card in going:
         current = state.cards[card.uid]
         if current.area == area == "deck":
@@ -150,7 +152,8 @@ def move_many(
             along = (*along, "area.hidden-clears-modifiers")
         if before.owner != player and area == "deck":
             along = (*along, "replacement.game-mechanic-first")
-        game.emit(Event("moved", keys + along, player, state.cards[after.uid], before=before, note=to))
+        event = Event("moved", keys + along, player, state.cards[after.uid], before=before, note=to)
+        game.emit(event, watches=watches)
     for uid in wanted:
         remove_misplaced(game, uid)
     return len(hosts)

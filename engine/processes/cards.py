@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.decisions import Script
+    from engine.effects.live import Watch
     from engine.game import Game
     from engine.state import Card
 
@@ -80,16 +81,21 @@ def spend(game: Game, card: Card, player: int, keys: tuple[str, ...], note: str 
     return after
 
 
-def ready(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> bool:
-    """Turn a spent card upright, unless it can't ready (`golden.cant-beats-can`); returns whether it was."""
-    forbidden = cannot(game, card, "ready")
+def ready(game: Game, card: Card, player: int, keys: tuple[str, ...], note: str = "") -> bool:
+    """Turn a spent card upright, unless it can't ready (`golden.cant-beats-can`); returns whether it was.
+
+    note: "effect" where an effect does it.
+    """
+    forbidden = cannot(game, card, "ready") or (
+        cannot(game, card, "be readied by effects", player=player) if note == "effect" else None
+    )
     if forbidden is not None:
         source = game.state.cards[forbidden.source]
         game.emit(Event("not-readied", ("golden.cant-beats-can",), player, card, source=source))
         return False
     after = card.turned(spent=False)
     game.state.put(after)
-    game.emit(Event("readied", READY + keys, player, after, before=card))
+    game.emit(Event("readied", READY + keys, player, after, before=card, note=note))
     return True
 
 
@@ -104,15 +110,23 @@ def turn_eddies(game: Game, uids: Sequence[int], player: int, keys: tuple[str, .
     game.emit(Event(kind, rule + keys, player, amount=len(uids), note="eddies"))
 
 
-def sell(game: Game, card: Card, player: int, keys: tuple[str, ...], *, by_effect: bool = False) -> Card:
+def sell(
+    game: Game,
+    card: Card,
+    player: int,
+    keys: tuple[str, ...],
+    *,
+    by_effect: bool = False,
+    watches: dict[str, list[Watch]] | None = None,
+) -> Card:
     """Turn a card into an Eddie: face-down and ready in the Eddies area.
 
     Whether the Rival sees it first is the edition's policy (`sell_reveals`). `by_effect`: no Sell action of the turn.
+    watches: the triggers in force before it left.
     """
     if game.rules.sell_reveals:
         game.emit(Event("revealed", ("sell.process", "reveal.process"), player, card, note="sell"))
     after = place(game.state, card, "eddies", player, face_up=False)
-    game.emit(
-        Event("sold", SELL + keys, player, after, before=card, note="effect" if by_effect else "action")
-    )
+    note = "effect" if by_effect else "action"
+    game.emit(Event("sold", SELL + keys, player, after, before=card, note=note), watches=watches)
     return after

@@ -39,7 +39,7 @@ def defeat(
     for card in cards:
         if state.cards[card.uid].stay != card.stay or card.area not in IN_PLAY:
             continue
-        saved = _protection(game, card, fight=fight)
+        saved = _protection(game, card, player, fight=fight)
         if saved is not None:
             why = (
                 "golden.cant-beats-can",
@@ -47,10 +47,10 @@ def defeat(
             )
             game.emit(Event("not-defeated", why, player, card, source=state.cards[saved.source]))
             continue
-        gone = yield from stopped(game, Process("defeat", player, card.controller, card))
+        gone = yield from stopped(game, Process("defeat", player, card.controller, card, fight=fight))
         if not gone and state.cards[card.uid].stay == card.stay:
             doomed.append(card)
-    watches = watches_of(game, "defeated", "defeats")
+    watches = watches_of(game, "defeated", "defeats", "leaves")
     source = scope.source if scope is not None else None
     effect = scope.ability if scope is not None else None
     events: list[Event] = []
@@ -96,7 +96,9 @@ def _beside(game: Game, card: Card, opposing: Card | None, *, fight: bool) -> tu
     return ()
 
 
-def _protection(game: Game, card: Card, *, fight: bool) -> Standing | None:
+def _protection(game: Game, card: Card, player: int, *, fight: bool) -> Standing | None:
     return cannot(game, card, "be defeated") or (
-        cannot(game, card, "be defeated in a fight") if fight else None
+        cannot(game, card, "be defeated in a fight")
+        if fight
+        else cannot(game, card, "be defeated by effects", player=player)
     )

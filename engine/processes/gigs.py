@@ -61,6 +61,7 @@ def reroll(game: Game, die: Die, value: int, scope: Scope) -> None:
             scope.controller,
             die=after,
             amount=value,
+            note="changed" if value != die.value else "",
             effect=scope.ability,
             source=scope.source,
         )
@@ -79,4 +80,22 @@ def swap(game: Game, mine: Die, theirs: Die, player: int) -> None:
     state.put_die(theirs._replace(controller=player))
     keys = ("swap.process", "swap.values-stay", "swap.is-not-stealing")
     game.emit(Event("swapped", keys, player, die=state.dice[theirs.number], former=rival))
+    check_overtime_win(game)
+
+
+def to_fixer(game: Game, die: Die, player: int, scope: Scope) -> None:
+    """Put a Gig back into its owner's fixer area, where it is nobody's Gig and shows nothing."""
+    state = game.state
+    if die.controller is None:
+        return
+    former = die.controller
+    state.sides[former].gigs.remove(die.number)
+    state.sides[die.owner].fixer.append(die.number)
+    after = die._replace(value=0, controller=None)
+    state.put_die(after)
+    keys = ("fixer.dice-wait-here", "effect.resolve-in-order")
+    event = Event(
+        "to-fixer", keys, player, die=after, former=former, effect=scope.ability, source=scope.source
+    )
+    game.emit(event)
     check_overtime_win(game)

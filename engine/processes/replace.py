@@ -10,17 +10,19 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
+from engine.effects.amounts import holds
 from engine.effects.live import Watch, live
 from engine.effects.modifiers import applies
 from engine.effects.scope import Scope, Window
 from engine.effects.select import card_fits, gig_fits
-from engine.effects.values import This
+from engine.effects.values import Ref, This, ThisGear
 from engine.effects.watch import labels_of
 from engine.events import Event
 from engine.state import Card, Die
 
 if TYPE_CHECKING:
     from engine.effects.scope import Thing
+    from engine.effects.values import Cause
     from engine.game import Game
 
 MANDATORY = ("replacement.mandatory-before-optional", "replacement.mandatory-affected-chooses")
@@ -34,18 +36,29 @@ APPLIED = ("replacement.replaces-process", "replacement.before-and-instead", "re
 
 
 class Process:
-    """Something about to happen: its name, to which card or Gig, by which player, and who is affected."""
+    """Something about to happen: its name, to which card or Gig, by which player, and who is affected.
 
-    __slots__ = ("affected", "card", "die", "name", "player")
+    fight: a defeat as the result of a fight.
+    """
+
+    __slots__ = ("affected", "card", "die", "fight", "name", "player")
 
     def __init__(
-        self, name: t.Process, player: int, affected: int, card: Card | None = None, die: Die | None = None
+        self,
+        name: t.Process,
+        player: int,
+        affected: int,
+        card: Card | None = None,
+        die: Die | None = None,
+        *,
+        fight: bool = False,
     ) -> None:
         self.name = name
         self.player = player
         self.affected = affected
         self.card = card
         self.die = die
+        self.fight = fight
 
 
 def stopped(game: Game, process: Process, window: Window | None = None) -> Script[bool]:
@@ -76,6 +89,8 @@ def stopped(game: Game, process: Process, window: Window | None = None) -> Scrip
 
 
 def _mark(watch: Watch) -> tuple[int, int, int]:
+    if watch.lasting is not None:
+        return (watch.this, watch.source, -watch.lasting.number)
     return (watch.this, watch.source, id(watch.ability))
 
 
@@ -86,6 +101,8 @@ def _optional(watch: Watch) -> bool:
 def _scope(game: Game, watch: Watch, process: Process, window: Window | None = None) -> Scope:
     cards = game.state.cards
     bound: dict[str, tuple[Thing, ...]] = {}
+    if watch.lasting is not None:
+        bound.update(watch.lasting.bound)
     if process.card is not None:
         bound.update(dict.fromkeys(labels_of(process.card), (process.card,)))
     if process.die is not None:
@@ -105,7 +122,7 @@ def _applicable(game: Game, process: Process) -> list[Watch]:
         scope = _scope(game, watch, process)
         if watch.guard is not None and not applies(game, watch.guard, scope.this):
             continue
-        if not _about(scope, ability, process):
+        if not _about(scope, ability, process) or not holds(scope, ability.condition):
             continue
         if not feasible(scope, ability.step) or not costs_payable(scope, ability.costs):
             keys = ("replacement.must-be-possible",)
@@ -116,18 +133,28 @@ def _applicable(game: Game, process: Process) -> list[Watch]:
 
 
 def _about(scope: Scope, ability: t.Replacement, process: Process) -> bool:
+    if ability.by is not None and not _brought_about(scope, ability.by, process):
+        return False
     if ability.who is not None and (process.player == scope.controller) is not (ability.who == "you"):
         return False
     if ability.subject is not None:
         card = process.card
         if card is None:
             return False
-        if isinstance(ability.subject, This):
-            if card.uid != scope.this.uid:
+        if isinstance(ability.subject, This | ThisGear | Ref):
+            piece = scope.piece(ability.subject)
+            if piece is None or card.uid != piece.uid or card.stay != piece.stay:
                 return False
         elif not card_fits(scope, ability.subject, card):
             return False
     return ability.gig is None or (process.die is not None and gig_fits(scope, ability.gig, process.die))
+
+
+def _brought_about(scope: Scope, by: Cause, process: Process) -> bool:
+    """Whether the process comes of the fight itself, or of such an effect."""
+    if by == "fight" or process.fight:
+        return by == "fight" and process.fight
+    return by == "effect" or (process.player == scope.controller) is (by == "friendly effect")
 
 
 def _pick(
@@ -182,6 +209,8 @@ def _apply(game: Game, process: Process, watch: Watch, window: Window, why: tupl
     paid = yield from pay_costs(scope, ability.costs, about=scope.source)
     if not paid:
         return False
+    if watch.lasting is not None:
+        game.state.drop_lasting(frozenset({watch.lasting.number}))
     again = ("replacement.check-again",) if len(game.replaced) > 1 else ()
     kind, keys = (
         ("replaced", APPLIED) if ability.instead else ("resolving", WINDOW.get(process.name, APPLIED))

@@ -92,10 +92,20 @@ def refusals(game: Game, player: int, card: Card, place: int) -> Refusals:
 def _unmet(game: Game, player: int, card: Card, source: Card, ability: t.Activated) -> Refusals:
     """What the effect asks for besides being in the right place: its costs, and its condition in some editions."""
     scope = Scope(game, player, card, source, ability=ability)
+    if ability.once and _used(game, card, ability):
+        yield Refusal(CHOOSE, "the effect of {} has been used this turn already", source)
     yield from _unpayable(game, player, card, scope, ability)
     if game.rules.condition_checked_on_activation and not holds(scope, ability.condition):
         keys = ("spend-icon.condition-at-activation-and-resolution", "activated.condition-unmet")
         yield Refusal(keys, "the condition of {}'s effect is not met", source)
+
+
+def _used(game: Game, card: Card, ability: t.Activated) -> bool:
+    """Whether this stay of the card has activated the effect this turn."""
+    return any(
+        e.effect is ability and e.card is not None and (e.card.uid, e.card.stay) == (card.uid, card.stay)
+        for e in game.state.log.get("activated", ())
+    )
 
 
 def _unpayable(game: Game, player: int, card: Card, scope: Scope, ability: t.Activated) -> Refusals:

@@ -50,11 +50,20 @@ def legal_targets(game: Game, player: int, card: Card) -> list[int]:
     return found
 
 
+TARGETED = ("attack units", "attack gigs", "be attacked")
+
+
+def _targets_differ(game: Game) -> bool:
+    """Whether some prohibition is about whom or what a Unit attacks."""
+    standings = live(game).modifiers.get(t.Cannot, ())
+    return any(isinstance(s.what, t.Cannot) and s.what.action in TARGETED for s in standings)
+
+
 def options(game: Game, player: int) -> list[Option]:
     """Every attack that is legal now. Where no effect allows more, all Units that can attack have the same targets."""
     state = game.state
     mine = units(state, player)
-    if t.MayAttack in live(game).modifiers:
+    if t.MayAttack in live(game).modifiers or _targets_differ(game):
         return [("attack", c.uid, target) for c in mine for target in legal_targets(game, player, c)]
     ready = [c for c in mine if not c.spent and allowed(need.attacker(game, player, c))]
     if not ready:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
+from engine.effects.modifiers import cannot
 from engine.effects.record import finish
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits
+from engine.effects.values import This
 from engine.errors import EngineFault
 from engine.events import Event
 from engine.processes.areas import move_many, place
@@ -18,7 +20,8 @@ from engine.processes.pay import pay
 from engine.queries import funds
 from engine.rules.costs import cost_to_play
 from engine.rules.permissions import use_up_next_price
-from engine.rules.requirements import calls_free, hosts
+from engine.rules.requirements import calls_free
+from engine.rules.wearing import hosts
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -122,7 +125,9 @@ def playable_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -
     kind = card.facts.type
     if kind not in ("Unit", "Gear", "Program"):
         return False
-    if kind == "Gear" and not _wearers(game, scope, step):
+    if kind == "Gear" and not _wearers(game, scope, card, step):
+        return False
+    if cannot(game, card, "be played") is not None:
         return False
     due = due_by_effect(game, scope.controller, card, step)
     return due is not None and due <= funds(game.state, scope.controller)
@@ -140,8 +145,10 @@ def due_by_effect(game: Game, player: int, card: Card, step: t.PlayCard) -> int 
     return max(0, full - (card.facts.cost or 0))
 
 
-def _wearers(game: Game, scope: Scope, step: t.PlayCard) -> list[Card]:
-    found = hosts(game, scope.controller)
+def _wearers(game: Game, scope: Scope, gear: Card, step: t.PlayCard) -> list[Card]:
+    found = hosts(game, scope.controller, gear)
+    if isinstance(step.host, This):
+        return [c for c in found if c.uid == scope.this.uid]
     return found if step.host is None else [c for c in found if card_fits(scope, step.host, c)]
 
 
@@ -160,7 +167,7 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
     keys = ("play.process", "play.by-effect-normal-rules", *how)
     game.emit(Event("revealed", keys, player, card, note="play", source=scope.source))
     yield from pay(game, player, due, ("cost.play-cost-value", "play.by-effect-normal-rules"), about=card)
-    among = _wearers(game, scope, step) if card.facts.type == "Gear" else None
+    among = _wearers(game, scope, card, step) if card.facts.type == "Gear" else None
     yield from follow_type_rules(game, player, state.cards[card.uid], among, step.then)
     return True
 
@@ -176,7 +183,7 @@ def put_gear_on(game: Game, player: int, card: Card, among: list[Card] | None = 
     """Choose a friendly Unit or face-up Legend and equip the Gear to it (`gear.play`, `equip.process`)."""
 
     def wearers() -> list[Option]:
-        return [("host", c.uid) for c in (hosts(game, player) if among is None else among)]
+        return [("host", c.uid) for c in (hosts(game, player, card) if among is None else among)]
 
     chosen = yield Decision(player, "host", ("gear.default-hosts", "gear.play"), wearers, about=card)
     after = equip(game, card, int(chosen[1]), player)

@@ -15,6 +15,8 @@ from engine.legality import Refusal, Refusals
 from engine.queries import funds, happened, has_keyword, is_unit, untagged_legends
 from engine.rules.costs import cost_to_play
 from engine.rules.permissions import may_attack_lagging, may_attack_ready
+from engine.rules.prohibitions import kept_from_target, may_be_called, may_be_played
+from engine.rules.wearing import hosts
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
@@ -106,6 +108,7 @@ def call(game: Game, player: int, card: Card) -> Refusals:
         yield Refusal(keys, "{} is not a Legend in this player's Legends area", card)
     elif card.face_up:
         yield Refusal(keys, "{} is face-up already", card)
+    yield from may_be_called(game, card)
     yield from calling(game, player)
 
 
@@ -136,8 +139,9 @@ def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
             ("play.from-hand", "legend.valid-areas"), "{} is a Legend and is not played from hand", card
         )
         return
+    yield from may_be_played(game, card)
     yield from payable(game, player, card)
-    if kind == "Gear" and not hosts(game, player):
+    if kind == "Gear" and not hosts(game, player, card):
         keys = ("gear.default-hosts", "gear.host-areas", "gear.play", "play.invalid", "play.undo-invalid")
         yield Refusal(keys, "this player has no Unit and no face-up Legend to equip {} to", card)
 
@@ -165,20 +169,10 @@ def playable(game: Game, player: int, card: Card, available: int) -> bool:
     available: the €$ that the player can pay.
     """
     kind = card.facts.type
-    if kind not in PLAYABLE:
+    if kind not in PLAYABLE or cannot(game, card, "be played") is not None:
         return False
     due = cost_to_play(game, player, card)
-    return due is not None and due <= available and (kind != "Gear" or bool(hosts(game, player)))
-
-
-def hosts(game: Game, player: int) -> list[Card]:
-    """Who can wear a Gear of this player: friendly Units and face-up Legends (`gear.default-hosts`)."""
-    state = game.state
-    cards = state.cards
-    side = state.sides[player]
-    found = [c for u in side.field if is_unit(c := cards[u])]
-    found.extend(c for u in side.legends if (c := cards[u]).face_up and c.facts.type == "Legend")
-    return found
+    return due is not None and due <= available and (kind != "Gear" or bool(hosts(game, player, card)))
 
 
 def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Refusals:
@@ -191,8 +185,13 @@ def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Refusals:
         keys = ("card.face-down-no-information", *keys)
         yield Refusal(keys, "{} is face-down, so it has no cost to pay and no text to use", card)
         return
+    yield from may_be_played(game, card)
     if solo and not has_keyword(game, card, "GO SOLO"):
         yield Refusal(("go-solo.meaning",), "{} does not have [GO SOLO]", card)
+    forbidden = cannot(game, card, "use GO SOLO") if solo else None
+    if forbidden is not None:
+        by = game.state.cards[forbidden.source]
+        yield Refusal(("golden.cant-beats-can",), "{} can't go solo: the text of {} says so", card, by)
     yield from payable(game, player, card, solo=solo)
 
 
@@ -219,6 +218,7 @@ def attack_target(game: Game, player: int, attacking: Card, target: int) -> Refu
     A lagging Unit may attack only what the permission that lets it attack covers.
     """
     state = game.state
+    yield from kept_from_target(game, attacking, target)
     if (
         attacking.lag
         and may_attack_lagging(game, attacking)

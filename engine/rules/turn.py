@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.events import Event
+from engine.processes.areas import take_over
 from engine.processes.cards import draw_process, ready, turn_eddies
 from engine.processes.gigs import roll_in
 from engine.processes.replace import Process, Window, stopped
@@ -103,16 +104,28 @@ def end_effects(
         if x.until in ends and (controller is None or x.controller == controller) and _is_over(state, x)
     )  # fmt: skip
     if over:
+        lent = [x for x in state.lasting if x.number in over and isinstance(x.what, t.TakeControl)]
         state.drop_lasting(over)
+        _give_back(game, lent)
         keys = (*keys, "persistent.duration-end-waits-for-pending", "persistent.duration")
         game.emit(Event("effects-ended", keys, state.player, note=" or ".join(ends)))
+
+
+def _give_back(game: Game, lent: list[Lasting]) -> None:
+    """Pieces that were controlled for a time come back to the other player, where they still are in play."""
+    for lasting in lent:
+        assert lasting.piece is not None
+        uid, stay = lasting.piece
+        card = game.state.cards[uid]
+        if card.stay == stay and card.controller == lasting.controller:
+            take_over(game, card, 1 - lasting.controller)
 
 
 def _is_over(state: State, lasting: Lasting) -> bool:
     """An effect for "the next turn" of the Rival ends with that turn; one made this turn has not begun."""
     if lasting.until == "rival's next turn":
         return state.player != lasting.controller and state.turn > lasting.turn
-    if lasting.until == "your next turn":
+    if lasting.until in ("your next turn", "end of your next turn"):
         return state.turn > lasting.turn
     return True
 
@@ -197,6 +210,7 @@ def end_of_turn(game: Game) -> Script[None]:
     game.emit(Event("turn-ended", ("end.order", "turn.end-of-turn-check"), player))
     yield from resolve_pending(game, ("end.effects-resolve",))
     end_effects(game, ("this turn", "rival's next turn", "end of attack"), ("end.this-turn-effects-removed",))
+    end_effects(game, ("end of your next turn",), ("end.this-turn-effects-removed",), controller=player)
     cards = state.cards
     for side in state.sides:
         for uid in side.field:

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Is, Ref, This
+from engine.effects.values import Cards, Happened, Is, Ref, This
 from engine.text import forms as f
 from engine.text.effects import Effect, Effects, paid_cost
 from engine.text.forms import Reject
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Read = f.Sentence | str
 """A sentence as read, or an effect keyword that stands by itself."""
 
-_BEGINS: Final = ("icon", "when", "would", "costs", "quick", "from hand")
+_BEGINS: Final = ("icon", "when", "would", "costs", "quick", "from hand", "once")
 
 
 class Assembly:
@@ -71,7 +71,7 @@ class Assembly:
             self._lasting(read)
         elif isinstance(read.body.what, f.AlsoPlay):
             self._also(read)
-        elif isinstance(read.body.what, t.DeckRule):
+        elif isinstance(read.body.what, (t.DeckRule, t.EquipRule)):
             self._deck_rule(read)
         elif self._open is not None:
             self._open.sentences.append((option, read))
@@ -164,8 +164,9 @@ class Assembly:
     def _deck_rule(self, read: f.Sentence) -> None:
         self._close()
         if read.leads or read.body.condition is not None:
-            raise Reject("what a deck may have hangs on nothing in the game")
-        self._made.append(read.body.what)
+            raise Reject("what a deck may have, or who wears a Gear, hangs on nothing in the game")
+        if read.body.what != t.EquipRule(Cards(("Unit", "Legend"), "friendly")):
+            self._made.append(read.body.what)
 
     def _quote(self, group: f.Group) -> Ability:
         """An ability in quotes, read as one of a Unit."""
@@ -208,4 +209,11 @@ def _about_this(conditions: Iterable[Any], what: Any = None) -> bool:
     """Whether a condition or statement speaks of this card, so that "it" after it is this card."""
     if isinstance(what, f.Statement) and any(subject.target == This() for subject in what.subjects):
         return True
-    return any(isinstance(p, Is) and p.piece == This() for c in conditions for p in parts(c))
+    return any(_asks_of_this(p) for c in conditions for p in parts(c))
+
+
+def _asks_of_this(part: Any) -> bool:
+    """Whether a part of a condition asks something of the card itself, or what it has done."""
+    if isinstance(part, Happened):
+        return part.trigger.subject == This()
+    return isinstance(part, Is) and part.piece == This()

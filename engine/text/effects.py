@@ -6,13 +6,13 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref, This
 from engine.text import forms as f
 from engine.text.fold import Fold
 from engine.text.forms import Reject
 from engine.text.lower import Lowering
 from engine.text.meaning import changed
-from engine.text.refs import Scope, Spoken
+from engine.text.refs import Scope
+from engine.text.replacing import replaced, speak_of
 from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from engine.effects.tree import Ability
     from engine.text.fold import Folded, Numbered
+    from engine.text.spoken import Spoken
 
 
 @dataclasses.dataclass(slots=True)
@@ -52,7 +53,7 @@ class Effects:
             else:
                 leads[lead.kind] = lead.value
         if "would" in leads:
-            if when or leads.keys() & {"costs", "quick", "from hand"}:
+            if when or leads.keys() & {"costs", "quick", "from hand", "once"}:
                 raise Reject("what would happen is all that a replacement watches")
             return self._replacement(resolve(leads["would"], scope), opened, scope)
         costs = tuple(paid_cost(cost, scope) for cost in leads.get("costs", ()))
@@ -72,10 +73,10 @@ class Effects:
         if when:
             if leads.keys() & {"quick", "from hand"}:
                 raise Reject("a triggered effect is not used at will")
-            return t.Triggered(tuple(when), step, condition, costs, first)
+            return t.Triggered(tuple(when), step, condition, costs, first, "once" in leads)
         if not costs:
             raise Reject("when or for what this is done is not said")
-        return t.Activated(costs, step, condition, "quick" in leads, "from hand" in leads)
+        return t.Activated(costs, step, condition, "quick" in leads, "from hand" in leads, "once" in leads)
 
     def _speak(self, when: list[Any], scope: Scope) -> None:
         """Let the scope know what the triggers bring in: with several, what all of them do."""
@@ -88,19 +89,7 @@ class Effects:
         scope.spoken = [s for s in scope.spoken if all(s in each for each in spoken)]
 
     def _replacement(self, would: f.Would, opened: Effect, scope: Scope) -> Ability:
-        if isinstance(would.subject, This):
-            scope.say(Spoken(This()))
-            scope.replaced = This()
-        elif isinstance(would.subject, Cards):
-            scope.replaced = Ref("unit")
-            scope.bound.append(("unit", "unit"))
-            scope.say(Spoken(Ref("unit"), would.subject.kinds))
-        if would.process in ("draw", "discard"):
-            scope.bound.append(("card", "card"))
-            scope.say(Spoken(Ref("card"), off=True))
-        if would.process in ("steal", "roll-in"):
-            scope.bound.append(("gig", "gig"))
-            scope.say(Spoken(Ref("gig"), ("gig",)))
+        speak_of(would, scope)
         first = opened.sentences[-1][1]
         instead = first.body.instead
         if instead:
@@ -108,27 +97,8 @@ class Effects:
             opened.sentences[-1] = (opened.sentences[-1][0], changed(first, plain))
         fold = Fold(scope, self._quote)
         folded = fold.all(opened.sentences)
-        step = folded.step
-        if not instead and not any(isinstance(p, (t.Prevent, t.Reroll)) for p in parts(step)):
-            raise Reject('"would" needs "instead", or something that is prevented')
-        optional, costs = False, ()
-        match step:
-            case t.IfYouDo(t.May(paid, "you"), then, None) if then and len(opened.sentences) == 1:
-                optional, costs, step = True, (_as_cost(paid),), then
-            case t.May(inner, "you"):
-                optional, step = True, inner
-            case _:
-                pass
-        return t.Replacement(
-            would.process,
-            step,
-            would.subject,
-            would.gig,
-            would.who,
-            optional,
-            _cheaper(costs, folded),
-            instead,
-        )
+        made = replaced(would, folded.step, instead, one=len(opened.sentences) == 1)
+        return dataclasses.replace(made, costs=_cheaper(made.costs, folded))
 
 
 def paid_cost(cost: Any, scope: Scope) -> Any:
@@ -141,17 +111,6 @@ def paid_cost(cost: Any, scope: Scope) -> Any:
 
 def _no_group(_form: Any, _scope: Scope) -> Any:
     raise Reject("a cost is one thing that is done")
-
-
-def _as_cost(paid: Any) -> Any:
-    """What is paid for a replacement, as a cost."""
-    match paid:
-        case t.PayNow(int(amount)):
-            return changed(paid, t.PayEddies(amount))
-        case t.Spend(This()):
-            return changed(paid, t.SpendThis())
-        case _:
-            return changed(paid, t.CostStep(paid))
 
 
 def _cheaper(costs: tuple[Any, ...], folded: Folded) -> tuple[Any, ...]:

@@ -13,15 +13,18 @@ from engine.text.lasting import Lasting
 from engine.text.lower import Lowering
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.refs import Scope
+from engine.text.replacing import replaced, speak_of
 from engine.text.resolve import parts, resolve
 from engine.text.ties import (
     FLOW,
     Folded,
+    amended,
     choice_of,
     header_of,
     is_statement,
     made_by,
     only_target,
+    otherwise_before,
     says_again,
     tie_if_you_do,
     tie_if_you_do_not,
@@ -79,7 +82,7 @@ class Fold:
         if isinstance(body.what, f.Amend):
             if set(leads) - {"then"}:
                 raise Reject("this goes with the sentence before, whatever happens")
-            self._amend(body.what)
+            self.steps.append(amended(self._before(), body.what, self.scope))
             return
         condition = self._asked(leads, says_again(body, self.steps))
         if isinstance(body.what, t.DeckRule):
@@ -89,6 +92,15 @@ class Fold:
         if "if you did" in leads:
             self._if_you_did(leads["if you did"], body, condition)
             return
+        if "next would" in leads:
+            if condition is not None:
+                raise Reject("this says two conditions")
+            self._tie(changed(sentence, self._next_would(leads["next would"], body)), leads)
+            return
+        self._plain(sentence, leads, condition)
+
+    def _plain(self, sentence: f.Sentence, leads: dict[Any, Any], condition: Condition | None) -> None:
+        body = sentence.body
         step, after = self._step(body, leads)
         if condition is not None and after is not None:
             raise Reject("this says two conditions")
@@ -101,7 +113,6 @@ class Fold:
         self._tie(step, leads)
 
     def _asked(self, leads: dict[Any, Any], again: bool = False) -> Condition | None:
-        """The condition that leads a sentence in; what it asks has been spoken of, unless `again`."""
         if "if" not in leads:
             return None
         condition = resolve(leads["if"], self.scope)
@@ -135,11 +146,19 @@ class Fold:
         if upcoming is not None and trigger is not None:
             if after is not None:
                 raise Reject("this says two conditions")
-            step = changed(what, t.NextTime(trigger, step, upcoming[1]))
+            step = changed(what, t.NextTime(trigger, step, upcoming[1], len(upcoming) > 2))
             outer.counter = scope.counter
         if body.later or "later" in leads:
             step = changed(what, t.Later(step))
         return step, after
+
+    def _next_would(self, upcoming: Any, body: f.Body) -> Step:
+        """What takes the place of the next process of some kind."""
+        scope = self.scope.inner()
+        would, until = resolve(upcoming[0], scope), upcoming[1]
+        speak_of(would, scope)
+        step = self._lowering(scope, {}).step(body.what)
+        return t.NextWould(replaced(would, step, body.instead), until)
 
     def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:
         lasting = Lasting(self._quote, until_of(base))
@@ -163,8 +182,13 @@ class Fold:
 
     def _permission(self, upcoming: Any, what: Any) -> Step | None:
         """The words "the next time it attacks, it may ...": given to the piece, used up by its next attack."""
-        trigger, until = upcoming
-        if trigger.event != "attacks" or not isinstance(what, f.Statement) or len(what.subjects) != 1:
+        trigger, until, *every = upcoming
+        if (
+            every
+            or trigger.event != "attacks"
+            or not isinstance(what, f.Statement)
+            or len(what.subjects) != 1
+        ):
             return None
         mods = [mod for predicate in what.predicates for mod in predicate.mods]
         if len(mods) != 1 or not isinstance(mods[0], t.MayAttack):
@@ -186,7 +210,7 @@ class Fold:
         if "if you do" in leads:
             self.steps.append(tie_if_you_do(self._before(), step))
         elif "if you do not" in leads:
-            self.steps.append(tie_if_you_do_not(self._before(), step))
+            self.steps.append(tie_if_you_do_not(self._before(), step, forced=bool(leads["if you do not"])))
         elif "otherwise" in leads:
             self.steps.append(tie_otherwise(self._before(), step))
         else:
@@ -198,10 +222,13 @@ class Fold:
         return self.steps.pop()
 
     def _instead(self, step: Any, condition: Condition | None) -> None:
-        """The words "A. If C, B instead": what C or B speak of in A has been chosen before either is done."""
+        """The words "A. If C, B instead": what C or B speak of in A is chosen before either is done."""
         base = self._before()
         if condition is None:
             raise Reject("instead of what, and when, is not said")
+        if isinstance(base, t.If):
+            self.steps.append(changed(step, otherwise_before(condition, step, base)))
+            return
         if isinstance(base, FLOW):
             raise Reject("instead of which part is not clear")
         optional = isinstance(step, t.May)
@@ -230,20 +257,6 @@ class Fold:
         if effects == before.effects or after is not None:
             raise Reject("this asks what was not left open")
         self.steps.append(changed(before, dataclasses.replace(before, effects=effects)))
-
-    def _amend(self, amend: f.Amend) -> None:
-        """Where a Program goes after it is played, or who may wear a Gear, said of the play before."""
-        before = self._before()
-        plays = [p for p in parts(before) if isinstance(p, t.PlayCard)]
-        if not plays:
-            raise Reject("nothing was played before")
-        play = plays[-1]
-        piece = play.target if isinstance(play.target, (This, Ref)) else Ref(play.target.bind)
-        if resolve(amend.piece, self.scope, "card") != piece:
-            raise Reject("this speaks of another card than was played")
-        host = None if amend.host is None else resolve(amend.host, self.scope)
-        new = dataclasses.replace(play, then=amend.then or play.then, host=host or play.host)
-        self.steps.append(rebuild(before, lambda n: new if n is play or n == play else n))
 
     # --- options
 

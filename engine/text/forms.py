@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
-from engine.effects.values import Cards, Gigs
+from engine.effects.values import Cards, Gigs, Tally, This
 
 if TYPE_CHECKING:
     from engine.effects.tree import Cost, During, Modifier, Step, Target, Trigger, Until
-    from engine.effects.values import Condition, Op, Piece, Side, Things, Who
+    from engine.effects.values import Cause, Condition, Op, Piece, Side, Things, Who
 
 IT: Final = "?it"
 THEM: Final = "?them"
@@ -63,6 +63,10 @@ class Some:
     what: Literal["power", "cost", "value"] | None = None
 
 
+X: Final = Tally("?x")
+"""The letter X where a number stands; what it is follows after "where X is"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bare:
     """A piece whose number is left unsaid: "less power than this Unit"."""
@@ -109,7 +113,7 @@ class Tail:
     per: Any = None
     your_turn: bool = False
     during: During | None = None
-    against: Cards | None = None
+    against: This | Cards | None = None
     turn_played: bool = False
     minimum: int | None = None
     able: bool = False
@@ -143,6 +147,7 @@ class Would:
     subject: Any = None
     gig: Gigs | None = None
     who: Who | None = None
+    by: Cause | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +176,15 @@ class OwnersDeed:
 
 
 @dataclass(frozen=True, slots=True)
+class MovedGear:
+    """The words "move all Gear from a friendly Unit to ...": whose Gear it is is chosen first."""
+
+    gear: Target
+    host: Cards
+    to: Target
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """The words "choose one effect" and their kin: options stand after them.
 
@@ -189,7 +203,8 @@ class Amend:
 
     piece: Piece
     then: Literal["bottom of deck", "top of deck"] | None = None
-    host: Cards | None = None
+    host: This | Cards | None = None
+    less: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,8 +238,8 @@ class AlsoPlay:
 
 
 LeadKind = Literal[
-    "from hand", "quick", "icon", "when", "would", "costs", "next time", "later", "then", "if you do",
-    "if you do not", "otherwise", "if you did", "if", "until", "your turn", "during", "for each",
+    "once", "from hand", "quick", "icon", "when", "would", "costs", "next time", "next would", "later", "then",
+    "if you do", "if you do not", "otherwise", "if you did", "if", "until", "your turn", "during", "for each",
 ]  # fmt: skip
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, cast
 from engine.effects import tree as t
 from engine.effects.values import Both, Cards, CostOf, PowerOf, Ref, This, YourTurn
 from engine.text.forms import IT, SUBJECTS_GEAR, Quoted, Reject, Tail
-from engine.text.lower import Lowering, do
+from engine.text.lower import Lowering
 from engine.text.meaning import changed, rebuild
+from engine.text.placing import do
 from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope
 from engine.text.resolve import parts, resolve

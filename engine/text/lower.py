@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Gigs, Is, Ref, This, ValueOf
+from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear, ValueOf
 from engine.text.forms import (
     ELLIPSIS,
     IT,
@@ -14,6 +14,7 @@ from engine.text.forms import (
     AddMore,
     Clauses,
     Group,
+    MovedGear,
     OwnCost,
     OwnersDeed,
     Reject,
@@ -22,6 +23,7 @@ from engine.text.forms import (
     Whether,
 )
 from engine.text.meaning import changed, rebuild, refusing_at
+from engine.text.placing import do, placed, worn_by
 from engine.text.resolve import parts, resolve
 from engine.text.spoken import NOBODY, Spoken
 from engine.text.wants import chosen_there, unchosen, wants_of
@@ -55,8 +57,8 @@ class Lowering:
         """One instruction of the effect tree. Raises Reject where it speaks of nothing, or of what it can't act on."""
         for some in unchosen(node):
             picked = self._act(t.Pick(t.Choose(some.of, OPEN)))
-            label = picked.target.bind
-            node = rebuild(node, lambda n, s=some, named=label: ValueOf(named) if n is s else n)
+            named = ValueOf(picked.target.bind)
+            node = rebuild(node, lambda n, s=some, v=named: v if n is s else n)
             return changed(node, do([picked, self.step(node)]))
         match node:
             case Clauses():
@@ -72,31 +74,37 @@ class Lowering:
             case t.Call(None):
                 called = t.Choose(ANY_LEGEND, OPEN)
                 return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
-            case Whether() | OwnersDeed() | t.May() | t.EachPlayer() | t.If() | t.IfYouDo():
+            case (
+                Whether()
+                | OwnersDeed()
+                | t.ChooseOne()
+                | t.May()
+                | t.EachPlayer()
+                | t.ByRival()
+                | t.If()
+                | t.IfYouDo()
+            ):
                 return changed(node, self._holding(node))
-            case t.Equip(t.Choose(Cards(("Gear",), worn_by=Cards() as host))):
-                return changed(node, self._moved_gear(node, host))
+            case t.Equip(t.Choose(Cards(worn_by=Cards() as host)) as gear, to):
+                return changed(node, self.step(MovedGear(gear, dataclasses.replace(host, equipped=True), to)))
+            case MovedGear(gear, host, to):
+                picked = self._act(t.Pick(t.Choose(host, OPEN)))
+                return changed(node, do([picked, self._act(worn_by(gear, to, Ref(picked.target.bind)))]))
             case OwnCost():
                 raise Reject("what playing costs is true for good and hangs on no event")
             case _:
                 return self._act(node)
 
-    def _moved_gear(self, node: Any, host: Cards) -> Any:
-        """The words "move a Gear equipped to X to another X": whose Gear it is is chosen first."""
-        picked = self._act(t.Pick(t.Choose(dataclasses.replace(host, equipped=True), OPEN)))
-        of = dataclasses.replace(node.gear.of, worn_by=None, on=Ref(picked.target.bind))
-        return do([picked, self._act(dataclasses.replace(node, gear=t.Choose(of, OPEN)))])
-
     def _holding(self, node: Any) -> Any:
         """An instruction that holds others."""
         match node:
-            case Whether(effects):
-                return t.ChooseOne(tuple(self._inside(effect)[0] for effect in effects), by="rival")
+            case Whether(effects) | t.ChooseOne(effects):
+                by = "rival" if isinstance(node, Whether) else "you"
+                return t.ChooseOne(tuple(self._inside(effect)[0] for effect in effects), by)
             case t.EachPlayer(step):
-                made, inner = self._inside(step)
-                if "discarded" in inner.groups:
-                    self.scope.group("discarded", many=True)
-                return t.EachPlayer(made)
+                return self._of_each(step)
+            case t.ByRival() | t.May(_, "rival"):
+                return self._of_rival(node)
             case OwnersDeed(piece, yours, rivals, True):
                 side = self.scope.side_of(resolve(piece, self.scope, "card"))
                 if side == "any":
@@ -114,10 +122,25 @@ class Lowering:
             case _:
                 done = self.step(node.first)
                 if self.scope.replaced is not None:
-                    self.again(
-                        self.scope.replaced
-                    )  # "you may discard 1 to return it": not what was discarded
-                return t.IfYouDo(done, self.step(node.then))
+                    # "you may discard 1 to return it": not what was discarded
+                    self.again(self.scope.replaced)
+                then = node.then and self.step(node.then)
+                return t.IfYouDo(done, then, node.otherwise and self.step(node.otherwise))
+
+    def _of_each(self, step: Any) -> Any:
+        made, inner = self._inside(step)
+        if "discarded" in inner.groups:
+            self.scope.group("discarded", many=True)
+        return t.EachPlayer(made)
+
+    def _of_rival(self, node: Any) -> Any:
+        made, inner = self._inside(node.step)
+        for group in ("discarded", "trashed"):
+            if group in inner.groups:
+                self.scope.group(group, many=inner.groups[group])
+        if isinstance(made, t.May) and made.by == "you":
+            return dataclasses.replace(made, by="rival")
+        return dataclasses.replace(node, step=made)
 
     def _inside(self, node: Any) -> tuple[Any, Scope]:
         """A step whose pieces are not known after it, and what was known within."""
@@ -170,6 +193,8 @@ class Lowering:
             if field.name not in wants and field.name != "node":
                 made[field.name] = resolve(getattr(node, field.name), self.scope)
         done = changed(node, dataclasses.replace(node, **made))
+        if isinstance(done, t.Discard) and getattr(done.like, "among", None) is not None:
+            done = dataclasses.replace(done, who=self.scope.hand_of or done.who)
         self._after(done)
         return done
 
@@ -178,17 +203,18 @@ class Lowering:
         match done:
             case t.Look(amount):
                 self.scope.group("looked", amount != 1)
-                self.scope.looked, self.scope.hand_seen = amount, False
+                self.scope.looked, self.scope.hand_seen, self.scope.hand_of = amount, False, None
             case t.Swap():
                 # Which of the two a later "it" means is not said.
                 self.scope.spoken.append(Spoken(NOBODY, ("gig",)))
             case t.LookAtHand():
                 self.scope.group("looked", many=True)
-                self.scope.hand_seen = True
+                self.scope.hand_seen, self.scope.hand_of = True, done.who
             case t.TrashTop(amount):
                 self.scope.group("trashed", amount != 1 or "trashed" in self.scope.groups)
             case t.Discard(amount):
-                self.scope.group("discarded", amount != 1 or "discarded" in self.scope.groups)
+                kinds = done.like.kinds if done.like is not None else ()
+                self.scope.group("discarded", amount != 1 or "discarded" in self.scope.groups, kinds)
             case t.PlayCard(target) | t.Equip(target, _) | t.Defeat(target):
                 self._moved(target, off=isinstance(done, t.Defeat))
             case t.Move(target, to):
@@ -218,6 +244,11 @@ class Lowering:
                     raise Reject("this card is no Gig")
                 self.scope.say(Spoken(self.scope.this))
                 return self.scope.this
+            case ThisGear():
+                if want in ("gig", "turned"):
+                    raise Reject("this is done to no Gear")
+                self.scope.say(Spoken(node, ("Gear",)))
+                return node
             case Ref():
                 piece = resolve(node, self.scope, want)
                 if isinstance(step, t.Move) and node == Ref(IT):
@@ -247,7 +278,7 @@ class Lowering:
         if want != "any" and want != "gig" and not isinstance(of, Cards):
             raise Reject("a Gig makes no sense here")
         if isinstance(of, Cards):
-            of = self._placed(of, want, step)
+            of = placed(of, want, step, self.scope)
         if isinstance(node, t.Every):
             return changed(node, t.Every(of, self.scope.bind(of, many=True)))
         count = resolve(node.count, self.scope)
@@ -264,35 +295,3 @@ class Lowering:
                     if isinstance(choice, t.Choose):
                         return choice.of
         raise Reject("so many of what?")
-
-    def _placed(self, of: Cards, want: Want, step: Any) -> Cards:
-        """Where cards are taken from that are played or revealed, if that is not said."""
-        nowhere = not of.areas and of.among is None and of.on is None and of.worn_by is None
-        if want in ("table", "turned") and (
-            not nowhere and of.on is None and set(of.areas) - {"field", "legends"}
-        ):
-            raise Reject("only cards in play make sense here")
-        if isinstance(step, t.PlayCard):
-            return self._played(of) if nowhere else of
-        if isinstance(step, t.Reveal) and nowhere and of.face_up is None:
-            return dataclasses.replace(of, among=self.scope.latest_group()[0])
-        unplaced = isinstance(step, t.Sell) or (isinstance(step, t.Equip) and of.kinds == ("Gear",))
-        if unplaced and nowhere and of.side == "any":
-            raise Reject("from where is not said")
-        return of
-
-    def _played(self, of: Cards) -> Cards:
-        """Cards are played from among those looked at just now, or from the hand (`play.from-hand`)."""
-        if of.side != "any" or of.kinds == ("Legend",):
-            raise Reject("from where is not said")
-        if self.scope.groups:
-            return dataclasses.replace(of, among=self.scope.latest_group()[0])
-        return dataclasses.replace(of, side="friendly", areas=("hand",))
-
-
-def do(steps: list[Any]) -> Any:
-    """Steps as one: itself where it is alone, else in a row without rows inside."""
-    flat: list[Any] = []
-    for step in steps:
-        flat += step.steps if isinstance(step, t.Do) else (step,)
-    return flat[0] if len(flat) == 1 else t.Do(tuple(flat))

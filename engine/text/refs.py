@@ -22,6 +22,7 @@ from engine.effects.values import (
     Not,
     Ref,
     This,
+    ThisGear,
     Trigger,
 )
 from engine.text.forms import ANY_GROUP, ITSELF, LATEST_GIG, SEEN_HAND, SUBJECTS_GEAR, THEM, THIS_UNIT, Reject
@@ -30,12 +31,15 @@ from engine.text.spoken import LABELS, NOBODY, Spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.effects.values import Piece, Side
+    from engine.effects.values import Piece, Side, Who
     from engine.text.spoken import Want
 
 _GROUPS: Final = ("looked", "trashed", "discarded")
-_FIGHTS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks")
-_GIG_EVENTS: Final = ("steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "swaps")
+_FIGHTS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks", "is-blocked")
+_GIG_EVENTS: Final = (
+    "steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "rerolls", "swaps", "changes",
+)  # fmt: skip
+_LEAVING: Final = ("defeated", "returned", "bottom-decked", "leaves")
 _OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")
 
 
@@ -48,6 +52,7 @@ class Scope:
     rivalled: the Unit of the trigger and its opponent have both been named. doer_is_other: the opponent first.
     replaced: what something would happen to, in the place of which something else is done.
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
+    hand_of: whose hand was seen last.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -61,6 +66,7 @@ class Scope:
     replaced: Piece | None = None
     looked: Any = None
     hand_seen: bool = False
+    hand_of: Who | None = None
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
@@ -88,11 +94,11 @@ class Scope:
         self.say(Spoken(Ref(made), kinds, many, _is_off(of), of.side))
         return made
 
-    def group(self, label: str, many: bool) -> None:
-        """Cards have been looked at, trashed or discarded."""
+    def group(self, label: str, many: bool, kinds: tuple[str, ...] = ()) -> None:
+        """Cards have been looked at, trashed or discarded; only of these types, if any are given."""
         self.groups.pop(label, None)
         self.groups[label] = many
-        self.say(Spoken(Ref(label), (), many, off=True))
+        self.say(Spoken(Ref(label), kinds, many, off=True))
 
     def asked(self, condition: Any) -> None:
         """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
@@ -120,6 +126,8 @@ class Scope:
         if isinstance(trigger.subject, This):
             if named:
                 self.say(Spoken(This()))
+        elif isinstance(trigger.subject, ThisGear):
+            self.say(Spoken(ThisGear(), ("Gear",)))
         elif isinstance(trigger.subject, Cards):
             kinds = trigger.subject.kinds
             label = subject_label(trigger)
@@ -131,17 +139,20 @@ class Scope:
                 if trigger.who == "rival"
                 else trigger.subject.side
             )
-            vague = trigger.subject.other or trigger.event == "defeated"
-            off = trigger.event in _OFF_TABLE
+            vague = trigger.subject.other or trigger.event in _LEAVING
+            off = trigger.event in (*_OFF_TABLE, *_LEAVING[1:])
             self.say(Spoken(Ref(label), kinds, off=off, side=side, vague=vague))
         elif trigger.event in _OFF_TABLE:
             self.bound.append(("card", "card"))
             self.say(Spoken(Ref("card"), (), off=True))
-        if trigger.event in _FIGHTS and (trigger.event != "attacks" or trigger.against is not None):
+        fought = trigger.event in _FIGHTS or (trigger.event == "defeated" and trigger.by == "fight")
+        if fought and (trigger.event != "attacks" or trigger.against is not None):
             self.spoken = [s for s in self.spoken if s.piece != Ref("opponent")]
             self.spoken.insert(0, Spoken(Ref("opponent"), ("opponent",)))
         if isinstance(trigger.against, This) and trigger.event == "equips":
             self.say(Spoken(self.this))
+        elif isinstance(trigger.against, Cards) and trigger.event == "equips":
+            self.say(Spoken(Ref("opponent"), trigger.against.kinds, side=trigger.against.side))
         elif isinstance(trigger.against, This) or self.doer_is_other:
             # "When a rival Unit fights this Unit, it ...": either of the two
             self.spoken.append(Spoken(NOBODY, ("each",)))
@@ -167,7 +178,7 @@ class Scope:
         many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")
         name = (rest or word).rstrip("*")
         for spoken in reversed(self.spoken):
-            fits = spoken.many == many or word == "any"
+            fits = (spoken.many == many or word == "any") and spoken.of_side(word)
             if fits and spoken.fits(want) and self._named(spoken, word, name):
                 if self.rivalled and word == "that" and spoken.piece == Ref("unit"):
                     raise Reject('which of the two Units is not said: write "it", or "the opposing Unit"')
@@ -256,7 +267,7 @@ def _is_off(of: Any) -> bool:
 
 def label_of(piece: Piece) -> str:
     """A piece's label. Raises Reject for the piece that has the effect, which has none."""
-    if isinstance(piece, This):
+    if not isinstance(piece, Ref):
         raise Reject("this says it of the card itself")
     return piece.label
 

@@ -13,6 +13,7 @@ from engine.effects.tree import (
     CostStep,
     DeckRule,
     Do,
+    EquipRule,
     Keyword,
     PayEddies,
     PaysInstead,
@@ -25,9 +26,9 @@ from engine.effects.tree import (
 from engine.effects.values import Cards, Not, This, YourTurn
 from engine.text.render_amounts import each
 from engine.text.render_conditions import condition
-from engine.text.render_flow import Spot, act, sentences, under
+from engine.text.render_flow import Spot, act, instead_of, sentences, under
 from engine.text.render_modifiers import signed, traits
-from engine.text.render_tables import ABILITIES, THINGS, Table
+from engine.text.render_tables import ABILITIES, COSTS, THINGS
 from engine.text.render_things import keyword
 from engine.text.render_triggers import bind_trigger, lead, trigger_clause, would_clause
 from engine.text.render_words import Clause, Words, capital, written
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from engine.effects.tree import Ability, Cost
 
 
-COSTS: Final = Table[Words, Clause]("a cost")
 _RIVAL_LEGENDS: Final = Cards(("Legend",), "rival")
 
 
@@ -60,6 +60,11 @@ def _deck_rule(node: DeckRule, _words: Words) -> str:
     return f"A deck may have {many} copies of this card."
 
 
+@ABILITIES.of(EquipRule)
+def _equip_rule(node: EquipRule, words: Words) -> str:
+    return f"Equip only to {THINGS(node.host, words).single()}."
+
+
 @ABILITIES.of(Resolve)
 def _resolve(node: Resolve, words: Words) -> str:
     return _full(sentences(node.step, Spot(words)))
@@ -68,12 +73,13 @@ def _resolve(node: Resolve, words: Words) -> str:
 @ABILITIES.of(Triggered)
 def _triggered(node: Triggered, words: Words) -> str:
     begins = lead(node.when, node.first_each_turn, words)
-    return _paid(begins, node, words)
+    return _paid(("once per turn, " if node.once else "") + begins, node, words)
 
 
 @ABILITIES.of(Activated)
 def _activated(node: Activated, words: Words) -> str:
-    begins = "while this card is in your hand, " if node.from_hand else ""
+    begins = "once per turn, " if node.once else ""
+    begins += "while this card is in your hand, " if node.from_hand else ""
     return _paid(begins + ("{Quick} " if node.quick else ""), node, words)
 
 
@@ -174,20 +180,16 @@ def _plays(to: Cards, change: CostChange, words: Words) -> str:
 
 @ABILITIES.of(Replacement)
 def _replacement(node: Replacement, words: Words) -> str:
-    words.process = node.would
-    begins = f"{'if' if node.instead else 'when'} {would_clause(node, words)}, "
-    bind_trigger(node, words)
-    if node.optional:
-        costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
-        begins += f"you may {costs} to " if costs else "you may "
-        said = [begins + act(node.step, words, "infinitive")]
-    elif node.instead:
-        said = [begins + act(node.step, words)]
-    else:
-        said = sentences(node.step, Spot(words, begins))
     if node.instead:
-        said = [f"{said[0]} instead"]
-    return _full([*said, *_reduction(node.costs, words)])
+        return _full([f"if {instead_of(node, words)}", *_reduction(node.costs, words)])
+    words.process = node.would
+    begins = f"when {would_clause(node, words)}, "
+    bind_trigger(node, words)
+    if not node.optional:
+        return _full(sentences(node.step, Spot(words, begins)))
+    costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
+    begins += f"you may {costs} to " if costs else "you may "
+    return _full([begins + act(node.step, words, "infinitive"), *_reduction(node.costs, words)])
 
 
 @ABILITIES.of(AlsoPlayable)

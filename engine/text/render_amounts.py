@@ -14,18 +14,22 @@ from engine.effects.values import (
     Gigs,
     Happened,
     Highest,
+    InFixer,
     Lowest,
     Pairs,
     Plus,
     PowerOf,
+    Ref,
+    Share,
     StreetCred,
     Tally,
     Times,
+    Total,
     Trigger,
     ValueOf,
 )
 from engine.text.render_tables import AMOUNTS, THINGS, TRIGGERS
-from engine.text.render_things import amount, of_piece
+from engine.text.render_things import amount, of_piece, piece
 from engine.text.render_words import Words, possessive
 
 if TYPE_CHECKING:
@@ -33,7 +37,7 @@ if TYPE_CHECKING:
 
 RIVALS: Final = "a Rival's"
 
-_COUNTABLE: Final = (Count, Pairs, DifferentValues, Happened, Tally)
+_COUNTABLE: Final = (Count, Pairs, DifferentValues, Happened, Tally, Share)
 _COMPOUND: Final = (Plus, Difference)
 
 
@@ -67,8 +71,20 @@ def pairs_noun(node: Pairs, many: bool) -> str:
     return of_side(node.side, f"{by}-pair{'s' if many else ''} of Gigs")
 
 
-def _unit(node: Count | Pairs | DifferentValues | Happened | Tally, words: Words) -> str:
+def _unit(node: Count | Pairs | DifferentValues | Happened | Tally | Share, words: Words) -> str:
     match node:
+        case Share(StreetCred(who), by):
+            return f"{by} Street Cred {'you have' if who == 'you' else 'a Rival has'}"
+        case Share(Count(of), by):
+            return f"{by} {THINGS(of, words).bare(True)}"
+        case Share(PowerOf(of), by):
+            return f"{by} power {piece(of, words)} has"
+        case Share(left, by):
+            return f"{by} points of {_part(left, words)}"
+        case Count(Cards(("Gear",), on=Ref("unit")) as of) if "unit" not in words.many and of == Cards(
+            ("Gear",), on=of.on
+        ):
+            return "equipped Gear"  # of whichever piece of the set
         case Count(of):
             noun = THINGS(of, words)
             return noun.bare(False)
@@ -124,6 +140,11 @@ def _street_cred(node: StreetCred, words: Words) -> str:
     return f"{words.your if node.who == 'you' else RIVALS} Street Cred"
 
 
+@AMOUNTS.of(InFixer)
+def _in_fixer(node: InFixer, words: Words) -> str:
+    return f"the number of Gigs in {words.your if node.who == 'you' else RIVALS} fixer area"
+
+
 @AMOUNTS.of(PowerOf)
 def _power(node: PowerOf, words: Words) -> str:
     return of_piece(node.piece, "power", words)
@@ -149,6 +170,11 @@ def _highest(node: Highest, words: Words) -> str:
 def _lowest(node: Lowest, words: Words) -> str:
     what = "value" if isinstance(node.of, Gigs) else "power"
     return f"the lowest {what} among {THINGS(node.of, words).bare(True)}"
+
+
+@AMOUNTS.of(Total)
+def _total(node: Total, words: Words) -> str:
+    return f"the total {node.what} of {THINGS(node.of, words).bare(True)}"
 
 
 @AMOUNTS.of(AnyOf)
@@ -180,6 +206,11 @@ def _times(node: Times, words: Words) -> str:
 @AMOUNTS.of(Plus)
 def _plus(node: Plus, words: Words) -> str:
     return f"{_part(node.amount, words)} plus {_part(node.more, words)}"
+
+
+@AMOUNTS.of(Share)
+def _share(node: Share, words: Words) -> str:
+    return f"the number of times {node.by} goes into {_part(node.amount, words)}"
 
 
 @AMOUNTS.of(Difference)

@@ -19,7 +19,7 @@ from engine.effects.tree import (
     Sell,
     TrashTop,
 )
-from engine.effects.values import Cards, Ref
+from engine.effects.values import Cards, Count, Ref, This
 from engine.text.render_amounts import RIVALS, each
 from engine.text.render_steps import STEPS, by_whom, number
 from engine.text.render_tables import THINGS
@@ -50,6 +50,9 @@ def _discard(node: Discard, words: Words) -> Clause:
     if node.like is not None and node.like == Cards(among=node.like.among):
         words.bind("discarded", own=node.who == "you")
         return by_whom(node.who, "discard", words.ref(str(node.like.among))[0])
+    if node.up_to and node.amount == Count(Cards(side="friendly", areas=("hand",))):
+        words.bind("discarded", many=True, own=True)
+        return by_whom(node.who, "discard", "any number of cards")
     factor, suffix = each(node.amount, words)
     what = ""
     if node.like is not None:
@@ -130,7 +133,8 @@ def _play(node: PlayCard, words: Words) -> Clause:
         factor, suffix = each(node.less, words)
         what += f" for {-factor:+d} €${suffix}, to a minimum of 1 €$"
     if node.host is not None:
-        what += f", equipping it only to {THINGS(node.host, words).single()}"
+        host = words.this if isinstance(node.host, This) else THINGS(node.host, words).single()
+        what += f", equipping it only to {host}"
     if node.then is not None:
         how = "bottom-decking" if node.then == "bottom of deck" else "top-decking"
         what += f", {how} it afterwards"

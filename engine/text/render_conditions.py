@@ -30,7 +30,18 @@ from engine.effects.values import (
 )
 from engine.text.render_amounts import RIVALS
 from engine.text.render_tables import THINGS, TRIGGERS, Table
-from engine.text.render_things import adjectives, amount, cards_noun, compared, gigs_noun, numbers, piece
+from engine.text.render_things import (
+    ATTACKING,
+    DID,
+    adjectives,
+    amount,
+    cards_noun,
+    compared,
+    gigs_noun,
+    numbers,
+    piece,
+    worn,
+)
 from engine.text.render_words import Noun, Words, possessive
 
 if TYPE_CHECKING:
@@ -183,6 +194,8 @@ def _is_like(node: Is, words: Words) -> Claim:
         if node.like == Gigs(value=node.like.value) and node.like.value is not None:
             return _is(f"{possessive(subject)} value", compared(node.like.value, words))
         return _is(subject, _predicate(gigs_noun(node.like, words), many), many)
+    if node.like == Cards(did=node.like.did) and node.like.did is not None:
+        return _past(subject, node.like.did)
     short = _one_quality(node.like, words)
     if short is not None:
         return _is(subject, short, many)
@@ -191,6 +204,21 @@ def _is_like(node: Is, words: Words) -> Claim:
         yes, no = ("have", "don't have") if many else ("has", "doesn't have")
         return Claim(f"{subject} {yes} {has[0]}", f"{subject} {no} {has[0]}")
     return _is(subject, _predicate(cards_noun(node.like, words), many), many)
+
+
+def _past(subject: str, did: str) -> Claim:
+    """What a piece did this turn, and that it did not."""
+    yes = f"{subject} {DID[did]} this turn"
+    bare = BARE.get(did)
+    return _denied(yes) if bare is None else Claim(yes, f"{subject} didn't {bare} this turn")
+
+
+BARE: Final = {
+    "attacks": "attack",
+    "steals": "steal a Gig",
+    "fights": "fight",
+    "uses-blocker": "use {Blocker}",
+}
 
 
 def _predicate(noun: Noun, many: bool) -> str:
@@ -205,10 +233,20 @@ def _only(node: Cards, *names: str) -> Cards:
 def _one_quality(node: Cards, words: Words) -> str | None:
     """A single quality that needs no noun: "spent", "ARASAKA", "of the chosen type"."""
     words_for = adjectives(node)
-    if len(words_for) == 1 and node == _only(node, "spent", "side", "face_up", "equipped", "color", "tags"):
+    if len(words_for) == 1 and node == _only(
+        node, "spent", "side", "face_up", "equipped", "color", "tags", "attacking"
+    ):
         return words_for[0]
+    if node.in_attack is not None and node == Cards(in_attack=node.in_attack):
+        return ATTACKING[node.in_attack]
+    if node.wears is not None and node == Cards(wears=node.wears):
+        return worn(node.wears, words)
     if node == Cards(chosen_kind=True):
         return "of the chosen type"
+    if node == Cards(areas=("field",)):
+        return "on the field"
+    if node.worn_by is not None and node == Cards(worn_by=node.worn_by):
+        return f"equipped to {THINGS(node.worn_by, words).single()}"
     if node == Cards(on=node.on) and node.on is not None:
         return f"equipped to {piece(node.on, words)}"
     return None

@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
 from engine.effects.tree import (
+    ByRival,
     Choose,
     ChooseOne,
     Defeat,
@@ -25,6 +26,8 @@ from engine.effects.tree import (
     MayInstead,
     Move,
     NextTime,
+    NextWould,
+    PayNow,
     Ready,
     ReadyEddies,
     Sell,
@@ -35,12 +38,12 @@ from engine.effects.values import Cards, Comparison
 from engine.text.render_card_steps import STEPS
 from engine.text.render_conditions import condition
 from engine.text.render_modifiers import UNTIL
-from engine.text.render_tables import Table
-from engine.text.render_triggers import bind_trigger, trigger_clause
+from engine.text.render_tables import COSTS, Table
+from engine.text.render_triggers import bind_trigger, trigger_clause, would_clause
 from engine.text.render_words import Clause, Words, quoted
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Step
+    from engine.effects.tree import Replacement, Step
     from engine.effects.values import Condition
     from engine.text.render_words import Mode
 
@@ -61,7 +64,9 @@ class Spot:
 
 FLOW: Final = Table[Spot, "list[str]"]("an instruction that holds others")
 
-_EACH_CAN: Final = (Do, May, Draw, Discard, TrashTop, Defeat, Spend, Ready, ReadyEddies, Move, Sell)
+_EACH_CAN: Final = (
+    Do, May, Draw, Discard, TrashTop, Defeat, Spend, Ready, ReadyEddies, Move, Sell, PayNow,
+)  # fmt: skip
 _EACH_NEEDS: Final = (*_EACH_CAN, Choose, Every, Cards, Comparison)
 
 
@@ -83,11 +88,9 @@ def act(step: Step, words: Words, mode: Mode = "imperative") -> str:
             return f"you may {act(inner, words, 'infinitive')}"
         case May(inner) if mode == "third":
             return f"may {act(inner, words, 'infinitive')}"
-        case EachPlayer(inner) if mode == "imperative" and _each_can(inner):
-            return _each(inner, words.inner())
-        case EachPlayer(inner) if mode == "imperative":
-            group = quoted(sentences(inner, Spot(words.inner())))
-            return f"each player resolves {group}"
+        case EachPlayer(inner) | ByRival(inner) if mode == "imperative":
+            who = "each player" if isinstance(step, EachPlayer) else "a Rival"
+            return _by(who, inner, words)
         case _ if not FLOW.knows(step):
             saved = words.inner()
             said = STEPS(step, words).say(mode)
@@ -99,10 +102,21 @@ def act(step: Step, words: Words, mode: Mode = "imperative") -> str:
 def _rival_may(step: Step, words: Words, mode: Mode) -> str:
     if mode != "imperative":
         return _group(May(step, "rival"), words, mode)
-    if isinstance(step, (Draw, Discard)) and step.who == "rival":
-        clause = replace(STEPS(step, words), subject=None)
-        return f"a Rival may {clause.say('infinitive')}"
-    return f"a Rival may {_group(step, words, 'infinitive')}"
+    return _by("a Rival", May(step), words)
+
+
+def _by(who: str, step: Step, words: Words) -> str:
+    """What each player or a Rival does. What is discarded or trashed may be spoken of afterwards."""
+    inner = words.inner()
+    if _each_can(step):
+        inner.your = "their"
+        said = f"{who} {act(step, inner, 'third')}"
+    else:
+        said = f"{who} resolves {quoted(sentences(step, Spot(inner)))}"
+    for label in ("discarded", "trashed"):
+        if label in inner.many and who == "a Rival":
+            words.bind(label, many=inner.many[label])
+    return said
 
 
 def _group(step: Step, words: Words, mode: Mode) -> str:
@@ -125,11 +139,6 @@ def _each_can(step: Step) -> bool:
         return isinstance(node, _EACH_NEEDS) and all(plain(getattr(node, f.name)) for f in fields(node))
 
     return plain(step)
-
-
-def _each(step: Step, words: Words) -> str:
-    words.your = "their"
-    return f"each player {act(step, words, 'third')}"
 
 
 @FLOW.of(Do)
@@ -155,6 +164,11 @@ def _each_player(node: EachPlayer, spot: Spot) -> list[str]:
     return [spot.lead + act(node, spot.words)]
 
 
+@FLOW.of(ByRival)
+def _by_rival(node: ByRival, spot: Spot) -> list[str]:
+    return [spot.lead + act(node, spot.words)]
+
+
 def under(step: Step, spot: Spot) -> list[str]:
     """An instruction that hangs as a whole on the spot's lead: "if C, A"; only its first sentence shows that."""
     match step:
@@ -162,7 +176,7 @@ def under(step: Step, spot: Spot) -> list[str]:
             return FLOW(step, spot)
         case ChooseOne() if spot.last and not spot.followed:
             return FLOW(step, spot)
-        case Later() | NextTime():
+        case Later() | NextTime() | NextWould():
             return FLOW(step, spot)
         case _:
             return [spot.lead + act(step, spot.words)]
@@ -205,6 +219,8 @@ def _if_you_do(node: IfYouDo, spot: Spot) -> list[str]:
 
 def _rivals(step: Step) -> bool:
     """Whether it is a Rival who does it."""
+    if isinstance(step, ByRival):
+        return True
     if isinstance(step, May):
         return step.by == "rival" or _rivals(step.step)
     return isinstance(step, (Draw, Discard)) and step.who == "rival"
@@ -252,9 +268,30 @@ def _later(node: Later, spot: Spot) -> list[str]:
     return [f"{spot.lead}at the {node.when}, {act(node.step, spot.words.inner())}"]
 
 
+@FLOW.of(NextWould)
+def _next_would(node: NextWould, spot: Spot) -> list[str]:
+    words = spot.words.inner()
+    return [f"{spot.lead}the next time {instead_of(node.instead, words, UNTIL[node.until])}"]
+
+
+def instead_of(node: Replacement, words: Words, until: str = "") -> str:
+    """What would happen, and what happens instead, as one clause."""
+    words.process = node.would
+    begins = f"{would_clause(node, words)}{f' {until}' if until else ''}, "
+    bind_trigger(node, words)
+    if node.condition is not None:
+        begins += f"if {condition(node.condition, words)}, "
+    if node.optional:
+        costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
+        begins += f"you may {costs} to " if costs else "you may "
+    return f"{begins}{act(node.step, words, 'infinitive' if node.optional else 'imperative')} instead"
+
+
 @FLOW.of(NextTime)
 def _next_time(node: NextTime, spot: Spot) -> list[str]:
     words = spot.words.inner()
     when = trigger_clause(node.trigger, words)
     bind_trigger(node.trigger, words)
+    if node.every:
+        return [f"{spot.lead}when {when} {UNTIL[node.until]}, {act(node.step, words)}"]
     return [f"{spot.lead}the next time {when} {UNTIL[node.until]}, {act(node.step, words)}"]

@@ -20,7 +20,7 @@ from engine.effects.tree import (
     While,
     WinsFights,
 )
-from engine.effects.values import Times
+from engine.effects.values import This, Times
 from engine.text.render_amounts import countable, each
 from engine.text.render_tables import ABILITIES, THINGS, Table
 from engine.text.render_things import amount, keyword
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 UNTIL: Final[dict[Until, str]] = {
     "this turn": "this turn",
     "your next turn": "until your next turn",
+    "end of your next turn": "until the end of your next turn",
     "rival's next turn": "during a Rival's next turn",
     "end of attack": "until the end of this attack",
 }
@@ -119,16 +120,23 @@ def _loses(node: Loses, spot: Spot) -> Trait:
     return _verb("lose", keyword(node.keyword), spot.many)
 
 
+CANNOT: Final = {"use GO SOLO": "use {Go Solo}", "attack units": "attack", "attack gigs": "attack Gig areas"}
+
+
 @MODIFIERS.of(Cannot)
 def _cannot(node: Cannot, spot: Spot) -> Trait:
     words, many, _ = spot
-    text = f"can't {node.action}"
+    text = f"can't {CANNOT.get(node.action, node.action)}"
     if node.action == "steal":
         outer = words.stealer, words.its
         words.stealer, words.its = "unit", "their" if many else "its"
         text += f" {THINGS(node.gigs, words).bare(True)}" if node.gigs is not None else " Gigs"
         words.stealer, words.its = outer
-    if node.by is not None:
+    if node.rivals:
+        text = text.replace("by effects", "by rival effects")
+    if node.action == "attack units":
+        text += " " + (THINGS(node.by, words).bare(True) if node.by is not None else "Units")
+    elif node.by is not None:
         text += f" by {THINGS(node.by, words).bare(True)}"
     return Trait(None, text + (_turn_played(many) if node.turn_played else ""))
 
@@ -197,10 +205,15 @@ def _gains(node: Gains, spot: Spot) -> Trait:
     return _noun(f"“{text}”", spot.many)
 
 
+WHILE: Final = {"attacking gigs": "attacking a Gig area"}
+
+
 @MODIFIERS.of(While)
 def _while(node: While, spot: Spot) -> Trait:
     what = MODIFIERS(node.what, spot).whole()
-    when = f" while {node.during}"
-    if node.against is not None:
+    when = f" while {WHILE.get(node.during, node.during)}"
+    if isinstance(node.against, This):
+        when += f" {spot.words.this}"
+    elif node.against is not None:
         when += f" {THINGS(node.against, spot.words).bare(True)}"
     return Trait(what.noun + when if what.noun else None, what.verb + when)

@@ -22,11 +22,13 @@ from engine.effects.tree import (
     ReadyEddies,
     Redirect,
     Reroll,
+    RollIn,
     SetGig,
     Spend,
     Steal,
     Swap,
     TakeControl,
+    ToFixer,
     WinGame,
 )
 from engine.text.render_amounts import each
@@ -157,7 +159,8 @@ def _establish(node: Establish, words: Words) -> Clause:
 
 @STEPS.of(TakeControl)
 def _take_control(node: TakeControl, words: Words) -> Clause:
-    return Clause("take", f"control of {target(node.target, words)[0]}")
+    until = "" if node.until is None else f" {UNTIL[node.until]}"
+    return Clause("take", f"control of {target(node.target, words)[0]}{until}")
 
 
 @STEPS.of(Reroll)
@@ -165,6 +168,20 @@ def _reroll(node: Reroll, words: Words) -> Clause:
     if node.gig is None:
         return Clause("ignore", "the result and reroll it once")
     return Clause("reroll", target(node.gig, words)[0])
+
+
+@STEPS.of(RollIn)
+def _roll_in(node: RollIn, words: Words) -> Clause:
+    factor, suffix = each(node.amount, words)
+    gigs = "a Gig" if factor == 1 else f"{factor} Gigs"
+    return Clause("roll", f"in {gigs}{suffix}")
+
+
+@STEPS.of(ToFixer)
+def _to_fixer(node: ToFixer, words: Words) -> Clause:
+    what, many = target(node.gig, words)
+    whose = "their owners' fixer areas" if many else "its owner's fixer area"
+    return Clause("return", f"{what} to {whose}")
 
 
 @STEPS.of(Redirect)

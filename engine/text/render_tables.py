@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
-from engine.text.render_words import Noun, Words
+from engine.text.render_words import Clause, Noun, Words
 
 Context = TypeVar("Context")
 Result = TypeVar("Result")
@@ -48,6 +48,7 @@ class Table(Generic[Context, Result]):
 
 
 THINGS: Final = Table[Words, Noun]("cards or Gigs")
+COSTS: Final = Table[Words, Clause]("a cost")
 AMOUNTS: Final = Table[Words, str]("an amount")
 TRIGGERS: Final = Table[Words, str]("something that happened")
 ABILITIES: Final = Table[Words, str]("an ability")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import Choose, Every, TopOfDeck
-from engine.effects.values import Cards, Count, Ref, This
+from engine.effects.values import Cards, Comparison, Count, Ref, This, ThisGear
 from engine.text.render_amounts import each
 from engine.text.render_tables import THINGS
-from engine.text.render_things import is_own
+from engine.text.render_things import compared, is_own
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target
@@ -21,6 +21,8 @@ def target(node: Target, words: Words, prep: str = "in") -> tuple[str, bool]:
     match node:
         case This():
             return words.this, False
+        case ThisGear():
+            return "this Gear", False
         case Ref(label):
             said = words.ref(label)
             if label in words.many:
@@ -63,6 +65,11 @@ def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
         text = noun.several(f"up to {factor}", prep) if factor != 1 else f"up to 1 {noun.bare(False, prep)}"
     else:
         text = noun.single(prep) if factor == 1 else noun.several(factor, prep)
+    if node.different is not None:
+        suffix += f" with different {node.different}"
+    if node.total is not None:
+        most = compared(Comparison("<=", node.total.most), words)
+        suffix += f" with total {node.total.what} {most}"
     if node.by == "rival":
         suffix += " of a Rival's choice"
     many = factor != 1 or isinstance(node.count, int) is False

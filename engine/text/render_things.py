@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.values import Cards, Comparison, Gigs, This
+from engine.effects.values import Cards, Comparison, Gears, Gigs, Ref, This, ThisGear
 from engine.text.render_tables import AMOUNTS, THINGS
 from engine.text.render_words import Noun, Words, listed, plural, possessive
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount, Piece, Things
 
+ATTACKING: Final = {
+    "defending": "defending",
+    "attacking units": "attacking a Unit",
+    "attacking gigs": "attacking a Gig area",
+}
+DID: Final[dict[str, str]] = {
+    "played": "was played",
+    "called": "was Called",
+    "attacks": "attacked",
+    "is-attacked": "was attacked",
+    "spent": "was spent",
+    "readied": "was readied",
+    "steals": "stole a Gig",
+    "wins-fight": "won a fight",
+    "loses-fight": "lost a fight",
+    "fights": "fought",
+    "uses-blocker": "used {Blocker}",
+}
 _PLACES: Final = {
     "field": "field",
     "legends": "Legends area",
@@ -23,12 +41,14 @@ _PLACES: Final = {
 
 def piece(node: Piece, words: Words) -> str:
     """The words for a piece."""
+    if isinstance(node, ThisGear):
+        return "this Gear"
     return words.this if isinstance(node, This) else words.ref(node.label)[0]
 
 
 def of_piece(node: Piece, what: str, words: Words) -> str:
     """A number of a piece: "that Unit's power"; "its power" for the piece that a description is about."""
-    if not isinstance(node, This) and node.label == words.stealer:
+    if isinstance(node, Ref) and node.label == words.stealer:
         return f"{words.its} {what}"
     return f"{possessive(piece(node, words))} {what}"
 
@@ -83,6 +103,8 @@ def adjectives(node: Cards, side: bool = True) -> list[str]:
     found: list[str] = []
     if node.attacking:
         found.append("attacking")
+    if node.in_attack == "defending":
+        found.append("defending")
     if node.spent is not None:
         found.append("spent" if node.spent else "ready")
     if side and node.side != "any" and not node.areas:
@@ -95,6 +117,7 @@ def adjectives(node: Cards, side: bool = True) -> list[str]:
         found.append(node.extreme.replace(" ", "-"))
     if node.color is not None:
         found.append(node.color)
+    found += [f"non-{tag}" for tag in node.not_tags]
     if node.tags:
         found.append(listed(node.tags, "or"))
     return found
@@ -108,8 +131,33 @@ def numbers(node: Cards, words: Words) -> list[str]:
     if node.power is not None:
         found.append(f"power {compared(node.power, words)}")
     if node.keyword is not None:
-        found.append(keyword(node.keyword))
+        also = "" if node.or_keyword is None else f" or {keyword(node.or_keyword)}"
+        found.append(keyword(node.keyword) + also)
     return found
+
+
+def worn(node: Gears, words: Words) -> str:
+    """The Gear that a piece wears: "equipped with a CYBERWARE Gear", "equipped with 2 or more Gear"."""
+    noun = THINGS(node.of, words)
+    if (node.how_many.op, node.how_many.amount) == (">=", 1):
+        return f"equipped with {noun.single()}"
+    return f"equipped with {bound(node.how_many)} {noun.bare(True)}"
+
+
+def bound(node: Comparison) -> str:
+    """How many there must be: "2 or more", "fewer than 3"."""
+    number = node.amount
+    forms = {"=": f"exactly {number}", "<": f"fewer than {number}", "<=": f"{number} or fewer",
+             ">": f"more than {number}", ">=": f"{number} or more"}  # fmt: skip
+    return forms[node.op]
+
+
+def deeds(node: Cards, words: Words) -> str:
+    """What follows a description: its Gear, what it attacks, what it did this turn."""
+    found = "" if node.wears is None else f" {worn(node.wears, words)}"
+    if node.in_attack is not None and node.in_attack != "defending":
+        found += f" {ATTACKING[node.in_attack]}"
+    return found if node.did is None else f"{found} that {DID[node.did]} this turn"
 
 
 def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
@@ -129,6 +177,9 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
     has = numbers(node, words)
     if has:
         after += f" with {' and '.join(has)}"
+    if node.lacks is not None:
+        after += f" without {keyword(node.lacks)}"
+    after += deeds(node, words)
     on = piece(node.on, words) if node.on is not None else ""
     if node.worn_by is not None:
         on = THINGS(node.worn_by, words).single()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.tree import Reroll
-from engine.effects.values import Cards, Gigs, This, Trigger
+from engine.effects.values import Cards, Gigs, Ref, This, ThisGear, Trigger
 from engine.text.render_tables import THINGS, TRIGGERS
 from engine.text.render_words import Clause
 
@@ -30,17 +31,36 @@ _DONE_TO: Final = {
     "draws": ("draw", "drawn"),
     "increases": ("increase", "increased"),
     "decreases": ("decrease", "decreased"),
+    "returned": ("return", "returned"),
+    "bottom-decked": ("bottom-deck", "bottom-decked"),
     "rolls": ("roll", "rolled"),
+    "rerolls": ("reroll", "rerolled"),
     "rolls-in": ("roll in", "rolled in"),
 }
 """What somebody does to a piece, and what then is done to it."""
 _DOES: Final = {
     "attacks": "attack",
+    "attacks-gigs": "attack a Gig area",
+    "leaves": "leave the field",
+    "goes-solo": "use {Go Solo}",
     "defeats": "defeat",
     "fights": "fight",
     "loses-fight": "lose a fight",
     "uses-blocker": "use {Blocker}",
     "wins-fight": "win a fight",
+}
+_BECOMES: Final = {
+    "is-attacked": "attacked",
+    "is-blocked": "blocked",
+    "returned": "returned to its owner's hand",
+    "bottom-decked": "bottom-decked",
+}
+"""What is done to a piece, where it is not said by whom."""
+_BY: Final = {
+    "effect": "by an effect",
+    "rival effect": "by a rival effect",
+    "friendly effect": "by a friendly effect",
+    "fight": "in a fight",
 }
 _WOULD: Final = {
     "defeat": "defeated",
@@ -52,9 +72,18 @@ _WOULD: Final = {
 _TURNS: Final = {"turn-starts": "start", "turn-ends": "end"}
 _OWNERS: Final[dict[Who | None, str]] = {"you": "your turn", "rival": "a Rival's turn", None: "each turn"}
 _CARD_EVENTS: Final = ("played", "called", "discards", "draws", "trashes", "sells")
-_OF_GIGS: Final = ("steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "swaps")
+_OF_GIGS: Final = (
+    "steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "rerolls", "swaps", "changes",
+)  # fmt: skip
 _CARDS_MOVE: Final = ("draws", "discards", "trashes", "sells", "played")
-_BEFORE_OTHER: Final = {"attacks": "", "defeats": "", "fights": "", "is-attacked": " by", "equips": " to"}
+_BEFORE_OTHER: Final = {
+    "attacks": "",
+    "defeats": "",
+    "fights": "",
+    "is-attacked": " by",
+    "is-blocked": " by",
+    "equips": " to",
+}
 
 
 def lead(when: tuple[Trigger, ...], first_each_turn: bool, words: Words) -> str:
@@ -72,7 +101,7 @@ def lead(when: tuple[Trigger, ...], first_each_turn: bool, words: Words) -> str:
 
 
 def _keyword(trigger: Trigger) -> str | None:
-    plain = (trigger.gig, trigger.who, trigger.margin, trigger.against) == (None, None, None, None)
+    plain = trigger == Trigger(trigger.event, trigger.subject)
     return _KEYWORDS.get(trigger.event) if plain and isinstance(trigger.subject, This) else None
 
 
@@ -81,7 +110,7 @@ def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
     event = getattr(trigger, "event", "")
     many = event in ("steals-together", "swaps")
     if event == "equips":
-        words.opponent = "the equipped Unit"
+        words.opponent = "that Unit"
     if isinstance(trigger.subject, Cards):
         words.bind(_label(trigger.subject, event))
     if trigger.gig is not None or event in _OF_GIGS or getattr(trigger, "would", "") in ("steal", "roll-in"):
@@ -108,6 +137,10 @@ def trigger_clause(trigger: Trigger, words: Words, mode: Mode = "imperative") ->
         more = " a Unit"
     if trigger.margin is not None:
         more += f" by {trigger.margin}+ power"
+    if trigger.by is not None:
+        more += f" {_BY[trigger.by]}"
+    if trigger.role is not None:
+        more += f" while {trigger.role}"
     return str(replace(clause, rest=f"{clause.rest}{more}".strip()).say(mode))
 
 
@@ -126,7 +159,8 @@ def would_clause(node: Replacement, words: Words) -> str:
         return str(clause.say("imperative"))
     verb = "be" if clause.verb in ("is", "are") else clause.verb
     rest = f" {clause.rest}" if clause.rest else ""
-    return f"{clause.subject} would {verb}{rest}"
+    by = f" {_BY[node.by]}" if node.by is not None else ""
+    return f"{clause.subject} would {verb}{rest}{by}"
 
 
 def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:
@@ -137,14 +171,26 @@ def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:
     if event in _DOES:
         verb, _, rest = _DOES[event].partition(" ")
         return Clause(verb, rest, subject or who or "a player", who == "you" and subject is None)
-    if event == "is-attacked":
-        return Clause("is", "attacked", subject or who or "a player", modal=True)
+    if event in _BECOMES and who is None:
+        return Clause("is", _BECOMES[event], subject or "a card", modal=True)
+    if event == "changes":
+        return _changes(trigger, words)
     verb, done = _DONE_TO[event]
     what = subject or _gig(event, trigger, words)
     if who is None:
         return Clause("is", done, what, modal=True)
     verb, _, rest = verb.partition(" ")
-    return Clause(verb, f"{rest} {what}".strip(), who, who == "you")
+    back = " to its owner's hand" if event == "returned" else ""
+    return Clause(verb, f"{rest} {what}{back}".strip(), who, who == "you")
+
+
+def _changes(trigger: Trigger | Replacement, words: Words) -> Clause:
+    """A Gig changes its value, or reaches its lowest or highest."""
+    gig = trigger.gig or Gigs()
+    if gig.extreme is None:
+        return Clause("change", "value", THINGS(gig, words).single())
+    rest = dataclasses.replace(gig, extreme=None)
+    return Clause("reach", f"its {gig.extreme} value", THINGS(rest, words).single())
 
 
 def _subject(trigger: Trigger | Replacement, words: Words) -> str | None:
@@ -153,6 +199,10 @@ def _subject(trigger: Trigger | Replacement, words: Words) -> str | None:
             return None
         case This():
             return words.this
+        case ThisGear():
+            return "this Gear"
+        case Ref(label):
+            return words.ref(label)[0]
         case Cards():
             return THINGS(trigger.subject, words).single()
 

@@ -26,7 +26,7 @@ _MAY_BE: Final = {
 }
 """Which types the piece that has the effect may have: a Gear's text speaks of its host, a Legend may go solo."""
 
-_OF_THE_TABLE: Final = ("spent", "equipped", "face_up", "on", "keyword")
+_OF_THE_TABLE: Final = ("spent", "equipped", "face_up", "on", "keyword", "wears", "did", "in_attack")
 
 
 def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
@@ -115,7 +115,8 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
 
 def _other_than(made: Cards, scope: Scope) -> Cards:
     """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one."""
-    on_table = not made.kinds or bool({"Unit", "Legend"} & set(made.kinds))
+    own = {"Unit", "Legend", "Gear"} if CARD_TYPE.get() == "Gear" else {"Unit", "Legend"}
+    on_table = not made.kinds or bool(own & set(made.kinds))
     itself = on_table and made.side != "rival" and not scope.program
     for spoken in reversed(scope.spoken):
         if spoken.piece == scope.this and itself:

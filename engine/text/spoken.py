@@ -39,6 +39,10 @@ class Spoken:
         """Whether it is a Gig."""
         return self.kinds == ("gig",)
 
+    def of_side(self, word: str) -> bool:
+        """Whether it is the side's that a word asks for, if it asks for one."""
+        return word not in ("friendly", "rival") or self.side == word
+
     def fits(self, want: Want) -> bool:
         """Whether a verb can mean it."""
         if want == "any":

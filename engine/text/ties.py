@@ -6,15 +6,17 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
+from engine.effects.values import Ref
 from engine.text import forms as f
 from engine.text.forms import Reject
-from engine.text.lower import do
-from engine.text.meaning import changed
+from engine.text.meaning import changed, rebuild
+from engine.text.placing import do
 from engine.text.readers.amounts import times
-from engine.text.resolve import parts
+from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition, Ref
+    from engine.effects.values import Condition
+    from engine.text.refs import Scope
 
 
 @dataclasses.dataclass(slots=True)
@@ -91,10 +93,24 @@ def times_over(what: Any, per: Any) -> Any:
     match what:
         case t.Draw(int(n)) | t.Discard(int(n)) | t.TrashTop(int(n)) | t.ReadyEddies(int(n)):
             return changed(what, dataclasses.replace(what, amount=times(n, per)))
+        case (
+            t.Spend(t.Choose(_, _, 1, False))
+            | t.Ready(t.Choose(_, _, 1, False))
+            | t.Defeat(t.Choose(_, _, 1, False))
+        ):
+            return changed(what, dataclasses.replace(what, target=_so_many(what.target, per)))
+        case f.Statement(predicates=(f.Predicate((t.Power(int(n)),)) as said,)):
+            more = dataclasses.replace(said, mods=(t.Power(times(n, per)),))
+            return changed(what, dataclasses.replace(what, predicates=(more,)))
         case f.TrashSome(int(n)):
             return changed(what, dataclasses.replace(what, count=times(n, per)))
         case _:
             raise Reject("what is done for each is not clear")
+
+
+def _so_many(choice: Any, per: Any) -> t.Choose:
+    """As many different ones as there are times: to do it to one twice would do no more."""
+    return dataclasses.replace(choice, count=times(1, per))
 
 
 def until_of(base: Any) -> Any:
@@ -115,7 +131,10 @@ def tie_if_you_do(before: Any, step: Any) -> Any:
             return changed(before, t.IfYouDo(before, step))
 
 
-def tie_if_you_do_not(before: Any, step: Any) -> Any:
+def tie_if_you_do_not(before: Any, step: Any, forced: bool = False) -> Any:
+    """Tie to the last thing not being done. forced: it was left undone only where it could not be done."""
+    if forced and any(isinstance(p, t.May) or getattr(p, "up_to", False) for p in parts(before)):
+        raise Reject("whether it could not be done, or was left, is not the same here")
     match before:
         case t.If(_, then, None):
             return changed(before, dataclasses.replace(before, then=tie_if_you_do_not(then, step)))
@@ -148,3 +167,29 @@ def only_target(step: Any, piece: Ref, condition: Any) -> bool:
     """Whether a step gives something to those pieces, and nothing else speaks of them."""
     said = [p for p in parts((step, condition)) if p == piece]
     return isinstance(step, t.Give) and step.target == piece and len(said) == 1
+
+
+def amended(before: Any, amend: f.Amend, scope: Scope) -> Any:
+    """Where a Program goes after it is played, or who may wear a Gear, said of the play before."""
+    plays = [p for p in parts(before) if isinstance(p, t.PlayCard)]
+    if not plays:
+        raise Reject("nothing was played before")
+    play = plays[-1]
+    piece = (
+        Ref(play.target.bind) if isinstance(play.target, (t.Choose, t.Every, t.TopOfDeck)) else play.target
+    )
+    if resolve(amend.piece, scope, "card") != piece:
+        raise Reject("this speaks of another card than was played")
+    host = None if amend.host is None else resolve(amend.host, scope)
+    if amend.less is not None and (play.free or play.less is not None):
+        raise Reject("this says twice what it costs")
+    less = play.less if amend.less is None else resolve(amend.less, scope)
+    new = dataclasses.replace(play, then=amend.then or play.then, host=host or play.host, less=less)
+    return rebuild(before, lambda n: new if n is play or n == play else n)
+
+
+def otherwise_before(condition: Condition, step: Any, base: t.If) -> Any:
+    """The words "if C, A. If D, B instead": B where D holds, whether C does or not; else what was said before."""
+    if base.otherwise is not None or isinstance(base.then, FLOW) or isinstance(step, t.May) or made_by(base):
+        raise Reject("instead of which part is not clear")
+    return t.If(condition, step, base)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from engine.errors import CardTextError
 from engine.text.vocabulary import (
+    COLORS,
     CONTRACTIONS,
     EFFECT_KEYWORDS,
     ICONS,
@@ -66,6 +67,11 @@ _TOKEN: Final = re.compile(
     """,
     re.VERBOSE,
 )
+_EQUIP: Final = re.compile(
+    r"\(\s*(?:only\s+)?equip\b"
+    r"(?!\s+to\s+an?\s+(?:friendly\s+)?unit\s+or\s+(?:friendly\s+)?face[- ]?up\s+legend\s*\.?\s*\))",
+    re.IGNORECASE,
+)
 _CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 _MARKS: Final = {"−": "-", "–": "-", "•": "//"}
 _NAME: Final = re.compile(r"[A-ZÀ-Þ0-9][\w'’-]*(?: (?:[A-ZÀ-Þ0-9][\w'’-]*|of|the|and|in|to))*")
@@ -92,6 +98,11 @@ def _raw(card: str, text: str, text_read: str) -> Iterator[Word]:
     for found in _TOKEN.finditer(text_read):
         start, end = found.span()
         group, value = str(found.lastgroup), found.group()
+        if group == "reminder" and _EQUIP.match(value):
+            # who may wear a Gear stands in parentheses; where it is not the rule, it is no reminder
+            for word in _raw(card, text, value[1:-1]):
+                yield replace(word, start=word.start + start + 1, end=word.end + start + 1)
+            continue
         if group in ("space", "reminder", "flavor"):
             continue
         if value in ("(", ")"):
@@ -131,6 +142,9 @@ def _icon(value: str, start: int, end: int) -> Iterator[Word]:
 
 def _word(value: str, start: int, end: int) -> Iterator[Word]:
     value = value.replace("’", "'")
+    if _CAPITALS.match(value) and value.capitalize() in COLORS:
+        yield Word("word", value.lower(), start, end)
+        return
     if _CAPITALS.match(value):
         icon = ICONS.get(value)
         if icon is not None and value in (
@@ -146,6 +160,10 @@ def _word(value: str, start: int, end: int) -> Iterator[Word]:
             yield Word("tag", value, start, end)
         return
     lower = value.lower()
+    if lower.startswith("non-") and len(value) > 4:
+        yield Word("word", "non", start, start + 4)
+        yield from _word(value[4:], start + 4, end)
+        return
     if lower in CONTRACTIONS:
         for part in CONTRACTIONS[lower]:
             yield Word("word", part, start, end)

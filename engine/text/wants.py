@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Ref, This
+from engine.effects.values import Ref, This, ThisGear
 from engine.text.forms import Some, Statement
 from engine.text.meaning import changed
 from engine.text.resolve import parts
@@ -30,6 +30,7 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
     t.Equip: {"gear": "card", "to": "turned"},
     t.TakeControl: {"target": "table"},
     t.Reroll: {"gig": "gig"},
+    t.ToFixer: {"gig": "gig"},
     t.Redirect: {"to": "table"},
 }
 """What each instruction acts on, by field, in the order in which English names them."""
@@ -56,7 +57,7 @@ def unchosen(node: Any) -> list[Some]:
 def chosen_there(pick: t.Pick, step: Any) -> Any:
     """The words "choose X and do Y to it" as doing Y to a chosen X; None where Y is done to something else."""
     target = pick.target
-    if isinstance(target, (This, Ref)):
+    if isinstance(target, (This, Ref, ThisGear)):
         return None
     for name in wants_of(step):
         if getattr(step, name) == Ref(target.bind):

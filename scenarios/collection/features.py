@@ -81,8 +81,10 @@ OF_STEPS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.MayInstead: ("conditional", "optional"),
     tree.ChooseOne: ("modal",),
     tree.EachPlayer: ("each-player",),
+    tree.ByRival: ("rival-acts",),
     tree.Later: ("delayed",),
     tree.NextTime: ("next-time",),
+    tree.NextWould: ("next-time", "replaces"),
     tree.Pick: (),
     tree.ChooseKind: (),
     tree.Draw: _who("draws"),
@@ -110,6 +112,8 @@ OF_STEPS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.Equip: ("equips",),
     tree.TakeControl: ("takes-control",),
     tree.Reroll: ("rerolls",),
+    tree.RollIn: ("rolls-in",),
+    tree.ToFixer: ("returns-gig",),
     tree.Prevent: ("prevents",),
     tree.PayNow: ("pays",),
     tree.Redirect: ("redirects",),
@@ -145,6 +149,7 @@ OF_ABILITIES: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.Replacement: ("replacement", "replaces"),
     tree.AlsoPlayable: ("also-playable",),
     tree.DeckRule: ("deck-rule",),
+    tree.EquipRule: ("equip-rule",),
 }
 
 OF_AMOUNTS: Final[dict[type, Words]] = {

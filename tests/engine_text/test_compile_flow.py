@@ -37,7 +37,7 @@ ATTACKS = (Trigger("attacks", This()),)
         ("Draw 1. Then, discard 1.", t.Do((t.Draw(), t.Discard()))),
         ("You may draw 1.", t.May(t.Draw())),
         ("You may draw 1, then discard 1.", t.May(t.Do((t.Draw(), t.Discard())))),
-        ("A Rival may discard 1.", t.May(t.Discard(1, "rival"), by="rival")),
+        ("A Rival may discard 1.", t.May(t.Discard(1), by="rival")),
         ("You may discard 1. If you do, draw 2.", t.IfYouDo(t.May(t.Discard()), t.Draw(2))),
         ("You may discard 1 to draw 2.", t.IfYouDo(t.May(t.Discard()), t.Draw(2))),
         ("Discard 1. If you do, draw 2.", t.IfYouDo(t.Discard(), t.Draw(2))),
@@ -48,7 +48,7 @@ ATTACKS = (Trigger("attacks", This()),)
         ),
         (
             "A Rival may discard 1. If they don't, draw 1.",
-            t.IfYouDo(t.May(t.Discard(1, "rival"), by="rival"), None, t.Draw()),
+            t.IfYouDo(t.May(t.Discard(1), by="rival"), None, t.Draw()),
         ),
         ("If your ☆ is odd, draw 1.", t.If(ODD, t.Draw())),
         ("Draw 1 if your ☆ is odd.", t.If(ODD, t.Draw())),

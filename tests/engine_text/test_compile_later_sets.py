@@ -235,5 +235,5 @@ def test_more_ways_to_say_what_is_known() -> None:
     assert program("Choose a friendly Unit. Defeat its Gear.") == program(
         "Choose a friendly Unit. Defeat all of its Gear."
     )
-    with pytest.raises(CardTextError, match="one Gear is moved"):
+    with pytest.raises(CardTextError, match="from one Unit, or from several"):
         compiled("{Play} Move up to 2 Gear from friendly Units to this Unit.")

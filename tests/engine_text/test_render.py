@@ -127,7 +127,7 @@ def when(event: Any, subject: This | Cards | None = None, **asked: Any) -> tuple
         (Triggered(when("sells", Cards(PROGRAM), who="you"), DRAW), "When you sell a Program, draw 1."),
         (
             Triggered(when("equips", Cards(("Gear",)), who="you", against=OWN), Ready(Ref("opponent"))),
-            "When you equip a Gear to a friendly Unit, ready the equipped Unit.",
+            "When you equip a Gear to a friendly Unit, ready that Unit.",
         ),
         (
             Triggered(when("decreases", gig=Gigs("friendly"), who="rival"), DRAW),

@@ -11,10 +11,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from engine.effects import tree, values
-from engine.effects.values import (
-    Comparison,
-    Trigger,
-)
+from engine.effects.tree import Limit
+from engine.effects.values import Comparison, Gears, Trigger
 from engine.text.render import FAMILIES, render
 from tests.engine_text.trees import cards
 
@@ -58,7 +56,7 @@ def test_every_type_of_node_has_a_wording(family: str, union: Any) -> None:
 
 def test_no_type_of_node_is_outside_the_families() -> None:
     targets = members(tree.Target)
-    inside = set[type]().union(*FAMILIES.values(), targets, {Comparison, Trigger})
+    inside = set[type]().union(*FAMILIES.values(), targets, {Comparison, Gears, Limit, Trigger})
     assert nodes() == inside
 
 

@@ -59,7 +59,7 @@ CRED = Compare(StreetCred(), ">=", 7)
         (May(Do((Draw(1), Discard(1)))), "You may draw 1, then discard 1."),
         (Do((May(Draw(1)), Discard(1))), "You may draw 1. Discard 1."),
         (May(Discard(1, "rival")), "You may have a Rival discard 1."),
-        (May(Discard(1, "rival"), "rival"), "A Rival may discard 1."),
+        (May(Discard(1), "rival"), "A Rival may discard 1."),
         (If(CRED, Draw(1)), "If you have 7+ Street Cred, draw 1."),
         (If(CRED, Draw(2), Draw(1)), "If you have 7+ Street Cred, draw 2. Otherwise, draw 1."),
         (
@@ -76,7 +76,7 @@ CRED = Compare(StreetCred(), ">=", 7)
         ),
         (IfYouDo(May(Discard(1)), None, Draw(1)), "You may discard 1. If you don't, draw 1."),
         (
-            IfYouDo(May(Discard(1, "rival"), "rival"), None, Draw(1)),
+            IfYouDo(May(Discard(1), "rival"), None, Draw(1)),
             "A Rival may discard 1. If they don't, draw 1.",
         ),
         (MayInstead(CRED, Draw(2), Draw(1)), "Draw 1. You may draw 2 instead if you have 7+ Street Cred."),

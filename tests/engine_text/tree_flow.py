@@ -38,7 +38,7 @@ def clause(scope: Scope) -> Step:
     """What fits into one sentence."""
     if scope.chance(20):
         scope.group("discarded", True)
-        return May(Discard(scope.number(1, 2), "rival"), "rival")
+        return May(Discard(scope.number(1, 2)), "rival")
     if scope.chance(5):
         return May(several(scope))
     return several(scope)

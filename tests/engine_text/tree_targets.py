@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from engine.effects.values import Side
     from tests.engine_text.tree_values import Base
 
-UNTIL: tuple[Until, ...] = ("this turn", "your next turn", "rival's next turn", "end of attack")
+UNTIL: tuple[Until, ...] = (
+    "this turn", "your next turn", "end of your next turn", "rival's next turn", "end of attack",
+)  # fmt: skip
 
 
 # --- targets
@@ -117,6 +119,17 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
             )
         ),
         Cannot("attack", turn_played=True),
+        Cannot(scope.pick("attack units", "attack gigs", "be attacked", "use GO SOLO")),
+        Cannot("be attacked", by=Cards(("Unit",), "rival", power=Comparison(">=", scope.number(1, 6)))),
+        Cannot(
+            scope.pick(
+                "be readied by effects",
+                "be spent by effects",
+                "be defeated by effects",
+                "be chosen by effects",
+            ),
+            rivals=scope.chance(),
+        ),
         Cannot("be blocked", by=Cards(("Unit",), "rival", power=Comparison("<=", scope.number(1, 6)))),
         Loses(scope.pick("ADRENALINE", "BLOCKER", "GO SOLO")),
         Cannot("steal", Gigs(scope.pick("friendly", "rival"), value=comparison(scope))),
@@ -126,7 +139,10 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
         StealsFewer(amount(scope, 2)),
         StealsFewer(-scope.number(1, 2)),
         WinsFights(in_play(scope, ("Unit",), scope.pick("rival", "any"), rich=False)),
-        While(scope.pick("attacking", "defending", "fighting", "stealing"), Power(scope.number(1, 4))),
+        While(
+            scope.pick("attacking", "attacking gigs", "defending", "fighting", "stealing"),
+            Power(scope.number(1, 4)),
+        ),
         While(
             "fighting", scope.pick(DoublePower(), Power(2)), in_play(scope, ("Unit",), "rival", rich=False)
         ),

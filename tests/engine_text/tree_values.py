@@ -15,6 +15,7 @@ from engine.effects.values import (
     CostOf,
     Count,
     DifferentValues,
+    Gears,
     Gigs,
     Happened,
     Highest,
@@ -22,10 +23,12 @@ from engine.effects.values import (
     Pairs,
     PowerOf,
     Ref,
+    Share,
     StreetCred,
     Tally,
     This,
     Times,
+    Total,
     Trigger,
     ValueOf,
 )
@@ -38,6 +41,7 @@ Base = Literal["unit", "legend", "gear", "program", "card", "gig"]
 
 TAGS = ("ARASAKA", "MERC", "AI", "TYGER CLAWS", "6TH STREET", "NCPD", "BRAINDANCE", "CYBERWARE")
 SIDES: tuple[Side, ...] = ("friendly", "rival", "any")
+ONE = Comparison(">=", 1)
 OPS: tuple[Op, ...] = ("=", "<", "<=", ">", ">=")
 
 
@@ -139,7 +143,7 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
     if "Legend" in kinds:
         names.append("face_up")
     if kinds == ("Unit",) and rich:
-        names += ["extreme", "attacking"]
+        names += ["extreme", "attacking", "wears", "did", "lacks", "not_tags"]
     for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
         asked[name] = _asked(scope, name)
     if asked.get("face_up") is False and kinds != ("Legend",):
@@ -166,7 +170,18 @@ def _asked(scope: Scope, name: str) -> object:
         case "keyword":
             return scope.pick("BLOCKER", "ADRENALINE", "GO SOLO")
         case "extreme":
-            return scope.pick("lowest power", "highest power")
+            return scope.pick("lowest power", "highest power", "lowest cost", "highest cost")
+        case "wears":
+            how_many = scope.pick(Comparison(">=", 2), Comparison("<=", 1), Comparison("=", 2))
+            return scope.pick(
+                Gears(Cards(("Gear",)), how_many), Gears(Cards(("Gear",), tags=tags(scope)), ONE)
+            )
+        case "did":
+            return scope.pick("played", "attacks", "steals", "uses-blocker", "wins-fight")
+        case "lacks":
+            return scope.pick("BLOCKER", "ADRENALINE")
+        case "not_tags":
+            return ("CORPO",)
         case _:
             return comparison(scope)
 
@@ -234,6 +249,7 @@ def reference(scope: Scope) -> Amount:
     known = piece(scope)
     if known is not None:
         found.append(PowerOf(known))
+    found.append(Total(units(scope, side="friendly", rich=False), scope.pick("power", "cost")))
     return scope.pick(*found) if found and scope.chance() else scope.pick(*of_the_table)
 
 
@@ -245,6 +261,8 @@ def counted(scope: Scope) -> Amount:
         Count(elsewhere(scope)),
         Pairs(scope.pick(*SIDES), scope.pick("value", "sides")),
         DifferentValues(scope.pick(*SIDES)),
+        Share(StreetCred(scope.pick("you", "rival")), scope.number(2, 6)),
+        Share(Count(units(scope, side="friendly", rich=False)), scope.number(2, 3)),
         Happened(happening(scope)),
     ]
     found.append(Count(Cards((), "friendly", (scope.pick("eddies", "deck"),))))

@@ -9,7 +9,6 @@ import pytest
 import engine.effects.amounts as amounts
 import engine.effects.select as select
 import engine.effects.steps_gigs as steps_gigs
-import engine.effects.targets as targets
 import engine.processes.gigs as gigs
 import engine.rules.turn as turn
 from engine.events import Event
@@ -99,8 +98,7 @@ def dice_in_the_fixer_area_are_gigs(monkeypatch: pytest.MonkeyPatch) -> None:
                     found.append(state.dice[number])
         return found
 
-    for module in (select, targets):
-        monkeypatch.setattr(module, "gigs", with_fixer)
+    monkeypatch.setattr(select, "gigs", with_fixer)
 
 
 @mutation("swap.is-not-stealing")

@@ -205,8 +205,8 @@ edits(
     "a keyword that can't be used is none",
     (
         select._printed_fits,
-        "want.keyword is not None\n",
-        "seen.spent and want.keyword is not None\n        or want.keyword is not None\n",
+        "want.keyword is not None and not (",
+        "want.keyword is not None and not (not seen.spent and ",
     ),
 )
 

@@ -53,8 +53,8 @@ edits(
     "the defeated Unit is not there to be found",
     (
         targets._left,
-        "_identity(x) not in taken",
-        '_identity(x) not in taken and not (isinstance(x, Card) and x.area == "trash" and x.uid == scope.this.uid)',
+        "[*things(scope, target.of)]",
+        '[x for x in things(scope, target.of) if getattr(x, "area", "") != "trash" or x.uid != scope.this.uid]',
     ),
 )
 edits(

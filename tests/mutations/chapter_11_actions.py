@@ -39,7 +39,7 @@ edits("pay.for-free", "it costs as ever", (play.due_by_effect, "not step.free or
 edits(
     "pay.free-other-conditions",
     "a Gear that is free may go to anybody",
-    (play._wearers, "hosts(game, scope.controller)", "[*hosts(game, 0), *hosts(game, 1)]"),
+    (play._wearers, "hosts(game, scope.controller, gear)", "[*hosts(game, 0, gear), *hosts(game, 1, gear)]"),
 )
 
 

@@ -15,18 +15,20 @@ from engine.effects.values import (
     DifferentValues,
     Gigs,
     Highest,
+    InFixer,
     Lowest,
     Pairs,
     Plus,
     PowerOf,
     Ref,
+    Share,
     StreetCred,
     Tally,
-    This,
     Times,
+    Total,
     ValueOf,
 )
-from engine.text.forms import IT, SUBJECTS_GEAR, THEM, Bare, Compared, Reject, Some
+from engine.text.forms import IT, SUBJECTS_GEAR, THEM, Bare, Compared, Reject, Some, X
 from engine.text.meaning import reads
 
 if TYPE_CHECKING:
@@ -91,7 +93,7 @@ def cost_of(piece: Piece) -> Amount:
 
 @reads("value_of")
 def value_of(piece: Piece) -> Amount:
-    if isinstance(piece, This):
+    if not isinstance(piece, Ref):
         raise Reject("only a Gig has a value")
     return ValueOf(piece.label)
 
@@ -101,9 +103,82 @@ def highest(of: Things) -> Amount:
     return Highest(of)
 
 
+@reads("total_power")
+def total_power(of: Things) -> Amount:
+    return Total(of, "power")
+
+
+@reads("total_cost")
+def total_cost(of: Things) -> Amount:
+    return Total(of, "cost")
+
+
+@reads("total_value")
+def total_value(of: Things) -> Amount:
+    """All values added up; those of all Gigs of a player are their Street Cred, which is null without Gigs."""
+    return Total(of, "value")
+
+
+@reads("total_power_of")
+def total_power_of(side: Side, of: Any) -> Amount:
+    return Total(count_of_owner(side, of).of, "power")
+
+
+@reads("total_value_of")
+def total_value_of(side: Side, of: Any) -> Amount:
+    return Total(count_of_owner(side, of).of, "value")
+
+
+@reads("the_x")
+def the_x() -> Amount:
+    return X
+
+
+def _share(amount: Amount, number: int) -> Amount:
+    if number < 2:
+        raise Reject("another reading says the same")
+    return Share(amount, number)
+
+
+@reads("share_of_cred")
+def share_of_cred(number: int) -> Amount:
+    """The words "for every 5 Street Cred": as often as that number goes into it."""
+    return _share(StreetCred("you"), number)
+
+
+@reads("share_of_rivals_cred")
+def share_of_rivals_cred(number: int) -> Amount:
+    return _share(StreetCred("rival"), number)
+
+
+@reads("share_of_count")
+def share_of_count(number: int, of: Things) -> Amount:
+    return _share(Count(of), number)
+
+
+@reads("share_of_power")
+def share_of_power(number: int, piece: Piece) -> Amount:
+    return _share(PowerOf(piece), number)
+
+
 @reads("highest_of_yours")
 def highest_of_yours() -> Amount:
     return Highest(Gigs("friendly"))
+
+
+@reads("highest_of_side")
+def highest_of_side(side: Side | None) -> Amount:
+    return Highest(Gigs(side or "any"))
+
+
+@reads("lowest_of_side")
+def lowest_of_side(side: Side | None) -> Amount:
+    return Lowest(Gigs(side or "any"))
+
+
+@reads("in_fixer")
+def in_fixer(side: Side) -> Amount:
+    return InFixer("you" if side == "friendly" else "rival")
 
 
 @reads("lowest_of_yours")
@@ -155,7 +230,7 @@ def count(of: Things) -> Amount:
 
 
 @reads("count_of_owner")
-def count_of_owner(side: Side, of: Any) -> Amount:
+def count_of_owner(side: Side, of: Any) -> Count:
     if of.side not in ("any", side):
         raise Reject("this names two different controllers")
     return Count(dataclasses.replace(of, side=side))
@@ -259,7 +334,7 @@ def count_looked() -> Amount:
 @reads("tally")
 def tally(pieces: Piece) -> Amount:
     """How many pieces were spoken of: "the number of those Units"."""
-    if isinstance(pieces, This):
+    if not isinstance(pieces, Ref):
         raise Reject("this is always one")
     return Tally(pieces.label)
 

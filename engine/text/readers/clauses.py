@@ -3,34 +3,42 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects.tree import (
+    ByRival,
+    Call,
     Choose,
+    ChooseOne,
     Discard,
     Draw,
     EachPlayer,
     Every,
     IfYouDo,
+    Look,
     LookAtHand,
     LoseGame,
     May,
-    Move,
     PayNow,
     PlayCard,
     ReadyEddies,
+    Steal,
+    TopOfDeck,
     TrashTop,
     WinGame,
 )
+from engine.effects.values import Gigs
 from engine.text.forms import (
     THEIR,
     Clauses,
     Group,
     OwnersDeed,
     Reject,
+    Statement,
     TrashSome,
 )
 from engine.text.meaning import reads, rebuild
+from engine.text.resolve import parts
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Side
@@ -77,13 +85,24 @@ def may_do_to(first: Any, what: Any) -> Any:
     return IfYouDo(May(first), what)
 
 
+@reads("either_of")
+def either_of(first: Any, second: Any) -> Any:
+    """One of two things, as the player likes."""
+    return ChooseOne((first, second))
+
+
+@reads("may_either_of")
+def may_either_of(first: Any, second: Any) -> Any:
+    return May(ChooseOne((first, second)))
+
+
 def of_rival(node: Any) -> Any:
     """The instruction as one to a Rival, who makes the choices in it and whose things "their" means."""
 
     def change(part: Any) -> Any:
         if isinstance(part, (Draw, Discard, WinGame, LoseGame, LookAtHand)):
             return dataclasses.replace(part, who="rival")
-        if isinstance(part, (May, Choose)):
+        if isinstance(part, Choose):
             return dataclasses.replace(part, by="rival")
         return _with_side(part, "rival")
 
@@ -98,14 +117,33 @@ def _with_side(part: Any, side: Side) -> Any:
 
 @reads("rival_does")
 def rival_does(what: Any) -> Any:
-    """What a Rival does: draws, discards, chooses; nothing that the effect tree can only say of the controller."""
+    """What a Rival does: draws, discards, chooses; anything else is done from the Rival's side, who is "you" then."""
+    what = rebuild(what, _of_their_own)
+    if isinstance(what, May):
+        return may_by_rival(what.step)
+    if any(isinstance(part, _FROM_THEIR_SIDE) for part in parts(what)):
+        return ByRival(as_you(what))
+    return of_rival(what)
 
-    def check(part: Any) -> Any:
-        if isinstance(part, (PayNow, ReadyEddies, TrashTop, TrashSome, PlayCard, Move)):
-            raise Reject("the effect tree has no Rival who does this")
-        return _of_their_own(part)
 
-    return of_rival(rebuild(what, check))
+_FROM_THEIR_SIDE: Final = (
+    ChooseOne, PayNow, ReadyEddies, TrashTop, TrashSome, PlayCard, TopOfDeck, Look, Call, Statement, May, Steal,
+)  # fmt: skip
+"""What the effect tree can only say of the player whose effect it is."""
+
+
+def as_you(what: Any) -> Any:
+    """What a player does to their own, said as of "you"."""
+    return rebuild(what, lambda part: _with_side(part, "friendly"))
+
+
+def may_by_rival(what: Any) -> May:
+    return May(as_you(what), by="rival")
+
+
+@reads("by_rival_group")
+def by_rival_group(what: Group) -> Any:
+    return ByRival(what)  # pyright: ignore[reportArgumentType] - a group becomes a step when its text is put together
 
 
 @reads("owner_does")
@@ -122,7 +160,7 @@ def controller_does(piece: Piece, what: Any) -> OwnersDeed:
 
 def _of_their_own(part: Any) -> Any:
     """Refuse another player's choice among pieces that are not said to be theirs: whose they are is not clear."""
-    if isinstance(part, (Choose, Every)) and part.of.side != THEIR:
+    if isinstance(part, (Choose, Every)) and not isinstance(part.of, Gigs) and part.of.side != THEIR:
         raise Reject('whose piece this may be is not clear: write "one of their"')
     return part
 

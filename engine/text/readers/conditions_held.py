@@ -10,9 +10,14 @@ from engine.effects.values import (
     Compare,
     Count,
     DifferentValues,
+    Happened,
+    InFixer,
+    IsParity,
     Not,
     Pairs,
     Plus,
+    This,
+    Trigger,
 )
 from engine.text.forms import ANY_GROUP, THEIR, Compared, Reject
 from engine.text.meaning import reads
@@ -20,7 +25,7 @@ from engine.text.readers.conditions import both
 from engine.text.readers.targets import another, owned
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition, Piece, Side, Things, Who
+    from engine.effects.values import Condition, Parity, Piece, Side, Things, Who
 
 
 AT_LEAST_ONE = Compared(">=", 1)
@@ -48,6 +53,12 @@ class Held:
     pairs: str | None = None
     values: bool = False
     more_than: Who | None = None
+    parity: Parity | None = None
+
+
+@reads("held_parity")
+def held_parity(parity: Parity, of: Things) -> Held:
+    return Held(of, AT_LEAST_ONE, parity=parity)
 
 
 @reads("held_some")
@@ -129,6 +140,14 @@ def held_all(*parts: Held) -> tuple[Held, ...]:
     return parts
 
 
+@reads("held_gigs")
+def held_gigs(first: Any, *rest: Any) -> tuple[Held, ...]:
+    """The words "a friendly d4, d6, and d8": one of each, all of the side that is said first."""
+    gigs = [first, *(gig for gig in rest if gig is not None)]
+    sided = (dataclasses.replace(g, side=first.side) if g.side == "any" else g for g in gigs)
+    return tuple(held_some(gig) for gig in sided)
+
+
 @reads("more_than")
 def more_than(of: Things, than: Who) -> Held:
     return Held(of, Compared(">", 0), more_than=than)
@@ -185,6 +204,12 @@ def _one_held(who: Who | None, held: Held) -> Condition:
         return Compare(DifferentValues("any" if who is None else _side(who)), op, count)
     if held.more_than is not None:
         return _more(who, held)
+    if held.parity is not None:
+        return IsParity(Count(_held(who, held.of)), held.parity)
+    if isinstance(held.of, InFixer):
+        if who is not None and who != held.of.who:
+            raise Reject("each player has their own fixer area")
+        return Compare(held.of, op, count)
     return Compare(Count(_held(who, held.of)), op, count)
 
 
@@ -200,6 +225,39 @@ def _more(who: Who | None, held: Held) -> Condition:
     if op == "<=":  # "2 fewer than a Rival": the Rival has 2 more
         return Compare(theirs, ">=", Plus(mine, -count))
     return Compare(mine, op, Plus(theirs, count) if count else theirs)
+
+
+@reads("trash_has")
+def trash_has(how_many: Compared, of: Cards) -> Condition:
+    return _lies_in("trash", how_many, of)
+
+
+@reads("hand_has")
+def hand_has(how_many: Compared, of: Cards) -> Condition:
+    return _lies_in("hand", how_many, of)
+
+
+def _lies_in(area: Any, how_many: Compared, of: Cards) -> Condition:
+    if of.areas or of.side != "any":
+        raise Reject("this says twice where the cards are")
+    there = dataclasses.replace(of, side="friendly", areas=(area,))
+    return Compare(Count(there), how_many.op, how_many.amount)
+
+
+@reads("only_this")
+def only_this(of: Cards) -> Condition:
+    return only_one(This(), of)
+
+
+@reads("is_nth_played")
+def is_nth_played(number: int, of: Cards) -> Condition:
+    """The words "this is the first card you played this turn", asked when it has been played."""
+    return Compare(Happened(Trigger("played", of, who="you")), "=", number)
+
+
+@reads("held_in_fixer")
+def held_in_fixer(how_many: Compared, side: Side) -> Held:
+    return Held(InFixer("you" if side == "friendly" else "rival"), how_many)
 
 
 @reads("only_one")

@@ -14,6 +14,7 @@ from engine.effects.values import (
     Gigs,
     Is,
     Not,
+    Ref,
     This,
     ValueIsAmong,
     ValueOf,
@@ -137,6 +138,8 @@ def is_not_on(piece: Piece) -> Quality:
 
 @reads("piece_is")
 def piece_is(piece: Piece, quality: Quality) -> Condition:
+    if isinstance(piece, This) and quality.like.did is not None:
+        raise Reject("another reading says the same")
     return quality.of(piece)
 
 
@@ -192,7 +195,7 @@ def some_cards_are(how_many: Compared, of: Cards, asked: Mark) -> Condition:
 
 def narrowed(of: Any, asked: Mark) -> Any:
     for name, value in asked.fields:
-        if getattr(of, name) not in (None, (), value, "any"):
+        if getattr(of, name) not in (None, (), value, "any", False):
             raise Reject("this asks the same thing twice")
     return dataclasses.replace(of, **dict(asked.fields))
 
@@ -246,9 +249,7 @@ def some_gig_is(choice: Choose, quality: Quality) -> Condition:
     of = choice.of
     if not isinstance(of, Gigs) or quality.denied:
         raise Reject("this asks something of no Gig")
-    asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__ if n != "node")
-    said = Mark(tuple((n, v) for n, v in asked if v not in (None, "any")))
-    some = narrowed(of, said)
+    some = narrowed_gigs(of, quality)
     if some == Gigs(some.side, value=Comparison("=", ValueOf(LATEST_GIG))):
         raise Reject("another reading says the same")
     return Compare(Count(some), ">=", choice.count)
@@ -262,7 +263,7 @@ def gig_has_same_value(of: Gigs) -> Condition:
 
 @reads("gig_has_same_value_as")
 def gig_has_same_value_as(of: Gigs, gig: Piece) -> Condition:
-    if isinstance(gig, This):
+    if not isinstance(gig, Ref):
         raise Reject("this card is no Gig")
     return value_is_among(ValueOf(gig.label), of)
 
@@ -283,7 +284,6 @@ def value_is_among(amount: Amount, of: Things) -> Condition:
 
 @reads("some_value_is")
 def some_value_is(of: Gigs, amount: Any) -> Condition:
-    """The same, the other way round: "a friendly Gig's value equals its power"."""
     if isinstance(amount, int):
         raise Reject("another reading says the same")
     return value_is_among(amount, of)
@@ -292,3 +292,9 @@ def some_value_is(of: Gigs, amount: Any) -> Condition:
 @reads("value_is_not_among")
 def value_is_not_among(amount: Amount, of: Gigs) -> Condition:
     return Not(value_is_among(amount, of))
+
+
+def narrowed_gigs(of: Gigs, quality: Quality) -> Gigs:
+    """Those of the Gigs that are like that."""
+    asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__ if n != "node")
+    return narrowed(of, Mark(tuple((n, v) for n, v in asked if v not in (None, "any"))))

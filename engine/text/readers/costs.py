@@ -48,6 +48,11 @@ def own_cost(_this: This, price: int, *tails: Tail) -> OwnCost:
     return OwnCost(cost_change(price, tails), This())
 
 
+@reads("own_go_solo")
+def own_go_solo(price: int, *tails: Tail) -> OwnCost:
+    return OwnCost(cost_change(price, tails, what="go-solo"), This())
+
+
 @reads("body_cost_if")
 def body_cost_if(this: This, price: int, condition: Condition, minimum: int) -> Body:
     """The words "for -2 €$ if ..., to a minimum of 1 €$": the minimum belongs to the price."""

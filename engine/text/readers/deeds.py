@@ -18,6 +18,7 @@ Event = Literal[
     "played", "attacks", "is-attacked", "defeated", "defeats", "called", "spent", "readied", "steals",
     "steals-together", "wins-fight", "loses-fight", "fights", "uses-blocker", "discards", "draws", "trashes",
     "sells", "equips", "swaps", "increases", "decreases", "rolls", "rolls-in", "turn-starts", "turn-ends",
+    "attacks-gigs", "is-blocked", "returned", "bottom-decked", "leaves", "changes", "goes-solo", "rerolls",
 ]  # fmt: skip
 
 
@@ -33,6 +34,8 @@ class Deed:
     gig: Gigs | None = None
     margin: int | None = None
     against: Any = None
+    by: Any = None
+    role: Any = None
 
 
 def _deed(name: str, event: Any) -> None:
@@ -59,6 +62,12 @@ for _name, _event in (
     ("loses", "loses-fight"),
     ("fights", "fights"),
     ("uses_blocker", "uses-blocker"),
+    ("attacks_gigs", "attacks-gigs"),
+    ("is_blocked", "is-blocked"),
+    ("is_returned", "returned"),
+    ("is_bottom_decked", "bottom-decked"),
+    ("leaves", "leaves"),
+    ("goes_solo", "goes-solo"),
 ):
     _deed(_name, _event)
 
@@ -77,6 +86,7 @@ for _name, _event in (
     ("wins_against", "wins-fight"),
     ("loses_against", "loses-fight"),
     ("fights_piece", "fights"),
+    ("is_blocked_by", "is-blocked"),
 ):
     _against(_name, _event)
 
@@ -111,6 +121,44 @@ for _name, _event in (
     _against(_name, _event)
 
 
+for _name, _cause in (
+    ("by_effect", "effect"),
+    ("by_rival_effect", "rival effect"),
+    ("by_friendly_effect", "friendly effect"),
+    ("by_fight", "fight"),
+    ("as_attacker", "attacking"),
+    ("as_defender", "defending"),
+):
+    reads(_name)(lambda cause=_cause: cause)
+
+
+def _caused(name: str, event: Any) -> None:
+    def read(cause: Any) -> Deed:
+        if cause == "fight" and event != "defeated":
+            raise Reject("this does not happen in a fight")
+        return Deed((event,), by=cause)
+
+    reads(name)(read)
+
+
+def _in_role(name: str, event: Any) -> None:
+    def read(role: Any) -> Deed:
+        return Deed((event,), role=role)
+
+    reads(name)(read)
+
+
+for _name, _event in (("spent_by", "spent"), ("readied_by", "readied"), ("defeated_by", "defeated")):
+    _caused(_name, _event)
+for _name, _event in (("wins_as", "wins-fight"), ("loses_as", "loses-fight"), ("fights_as", "fights")):
+    _in_role(_name, _event)
+
+
+@reads("uses_go_solo")
+def uses_go_solo() -> Deed:
+    return Deed(("goes-solo",))
+
+
 @reads("wins_or_loses")
 def wins_or_loses() -> Deed:
     return Deed(("wins-fight", "loses-fight"))
@@ -142,6 +190,55 @@ _gig_deed("is_decreased", "decreases")
 _gig_deed("is_adjusted", "increases", "decreases")
 _gig_deed("is_rolled", "rolls")
 _gig_deed("is_rolled_in", "rolls-in")
+_gig_deed("swaps_gig", "swaps")
+_gig_deed("changes", "changes")
+_gig_deed("rerolls", "rerolls")
+
+
+@reads("steals_of_owner")
+def steals_of_owner(side: Side, gig: Gigs) -> Deed:
+    return Deed(("steals",), gig=owned(side, gig))
+
+
+@reads("steals_one_of_owner")
+def steals_one_of_owner(count: int, side: Side, gig: Gigs) -> Deed:
+    one(count)
+    return steals_of_owner(side, gig)
+
+
+@reads("stolen_from_you")
+def stolen_from_you() -> Deed:
+    return Deed(("steals",), gig=Gigs("friendly"))
+
+
+@reads("doer_this_or")
+def doer_this_or(_this: Any, of: Cards) -> Cards:
+    """The words "this Unit or another friendly Unit": any of them, this one too."""
+    if of.side == "rival" or "Unit" not in of.kinds:
+        raise Reject("this card is none of them")
+    return of
+
+
+@reads("reaches")
+def reaches(extreme: Any) -> Deed:
+    return Deed(("changes",), gig=Gigs(extreme=extreme))
+
+
+@reads("increases_to")
+def increases_to(gig: Gigs, extreme: Any) -> Deed:
+    return Deed(("increases",), gig=showing(gig, extreme))
+
+
+@reads("decreases_to")
+def decreases_to(gig: Gigs, extreme: Any) -> Deed:
+    return Deed(("decreases",), gig=showing(gig, extreme))
+
+
+def showing(gig: Gigs, extreme: Any) -> Gigs:
+    """Such a Gig, once it shows its lowest or highest face."""
+    if gig.extreme is not None:
+        raise Reject("this asks two things of the value")
+    return dataclasses.replace(gig, extreme=extreme)
 
 
 @reads("steals_together")
@@ -152,9 +249,7 @@ def steals_together(count: int, gig: Gigs) -> Deed:
 
 @reads("rolls_extreme")
 def rolls_extreme(extreme: Any, gig: Gigs) -> Deed:
-    if gig.extreme is not None:
-        raise Reject("this asks two things of the value")
-    return Deed(("rolls",), gig=dataclasses.replace(gig, extreme=extreme))
+    return Deed(("rolls",), gig=showing(gig, extreme))
 
 
 @reads("swaps")

@@ -6,9 +6,9 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Cards, Compare, Gigs, Happened, PowerOf, Ref, This, Trigger
-from engine.text.forms import DOER, IT, NAMED, Compared, Reject, Would
+from engine.text.forms import DOER, IT, NAMED, Compared, Reject
 from engine.text.meaning import reads, rebuild
-from engine.text.readers.deeds import HOST, Deed, Event, hosted
+from engine.text.readers.deeds import HOST, Deed, Event, hosted, showing
 from engine.text.readers.targets import one, owned
 
 if TYPE_CHECKING:
@@ -18,7 +18,13 @@ if TYPE_CHECKING:
 def _triggers(deeds: tuple[Deed, ...], doer: Any = None, who: Who | None = None) -> tuple[Trigger, ...]:
     return tuple(
         Trigger(
-            event, *_parts(event, deed, doer), who=who, margin=deed.margin, against=_opponent(event, deed)
+            event,
+            *_parts(event, deed, doer),
+            who=who,
+            margin=deed.margin,
+            against=_opponent(event, deed),
+            by=deed.by,
+            role=deed.role,
         )
         for deed in deeds
         for event in deed.events
@@ -61,8 +67,15 @@ def listed_events(*events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     return tuple(trigger for event in events for trigger in event)
 
 
+_NOT_IN_PLAY = ("discards", "draws", "trashes", "sells")
+
+
 @reads("piece_events")
 def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
+    if isinstance(doer, Cards) and "eddies" in doer.areas:
+        raise Reject("nothing is told of single Eddies, which are alike")
+    if not isinstance(doer, Cards) and any(e in _NOT_IN_PLAY for deed in deeds for e in deed.events):
+        raise Reject("the effect tree only has effects of cards in play, not in a hand or deck")
     attacked = [deed for deed in deeds if deed.events == ("is-attacked",) and deed.piece is not None]
     if attacked:
         if len(deeds) > 1 or not isinstance(doer, Cards):
@@ -78,16 +91,49 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
     return _triggers(deeds, doer=doer)
 
 
+reads("nobody")(lambda: None)
+for _name, _events in (
+    ("increases_word", ("increases",)),
+    ("decreases_word", ("decreases",)),
+    ("adjusts_word", ("increases", "decreases")),
+):
+    reads(_name)(lambda events=_events: events)
+
+
+@reads("effect_adjusts")
+def effect_adjusts(who: Who | None, events: tuple[Event, ...], gig: Gigs) -> tuple[Trigger, ...]:
+    """The words "a rival effect decreases a friendly Gig": only effects adjust Gigs, so it is whose that counts."""
+    return _triggers((Deed(events, gig=gig),), who=who)
+
+
+@reads("attack_blocked")
+def attack_blocked(doer: Any, blocker: Cards | None = None) -> tuple[Trigger, ...]:
+    return piece_events(doer, Deed(("is-blocked",), against=blocker))
+
+
 @reads("player_events")
 def player_events(who: Who, *deeds: Deed) -> tuple[Trigger, ...]:
+    if any(isinstance(d.piece, Cards) and "eddies" in d.piece.areas for d in deeds):
+        raise Reject("nothing is told of single Eddies, which are alike")
+    if any(isinstance(d.piece, This) and d.events == ("called",) for d in deeds) and who == "you":
+        return _triggers(deeds)
     if any(isinstance(d.piece, This) and d.events == ("played",) for d in deeds) and who == "you":
         return _triggers(deeds)
     return _triggers(deeds, who=who)
 
 
+def _both(gig: Gigs, asked: Gigs | None) -> Gigs:
+    """A Gig that is as its description says, and as what happens to it says."""
+    if asked is None:
+        return gig
+    if asked.extreme is not None:
+        return showing(gig, asked.extreme)
+    return owned(asked.side, gig)
+
+
 @reads("gig_events")
 def gig_events(gig: Gigs, *deeds: Deed) -> tuple[Trigger, ...]:
-    return _triggers(tuple(dataclasses.replace(deed, gig=gig) for deed in deeds))
+    return _triggers(tuple(dataclasses.replace(deed, gig=_both(gig, deed.gig)) for deed in deeds))
 
 
 @reads("nobodys_event")
@@ -108,9 +154,16 @@ def turn_end_event(who: Who | None) -> tuple[Trigger, ...]:
     return (Trigger("turn-ends", who=who),)
 
 
+def check_countable(triggers: tuple[Trigger, ...]) -> None:
+    """Refuse to count what only shows while the attack is under way."""
+    if any(trigger.role is not None or trigger.event == "is-blocked" for trigger in triggers):
+        raise Reject("who attacked in an earlier attack is not known any more")
+
+
 def _happened(triggers: tuple[Trigger, ...]) -> Amount:
     if len(triggers) != 1:
         raise Reject("the effect tree counts one kind of event at a time")
+    check_countable(triggers)
     return Happened(triggers[0])
 
 
@@ -164,6 +217,20 @@ def per_called(of: Cards, who: Who) -> Amount:
     return Happened(Trigger("called", of, who=who))
 
 
+for _name, _event in (
+    ("past_discards", "discards"),
+    ("past_draws", "draws"),
+    ("past_sells", "sells"),
+    ("past_trashes", "trashes"),
+):
+    reads(_name)(lambda event=_event: event)
+
+
+@reads("per_moved")
+def per_moved(of: Cards, who: Who, event: Any) -> Amount:
+    return Happened(Trigger(event, None if of == Cards() else of, who=who))
+
+
 @reads("per_stolen")
 def per_stolen(of: Gigs, who: Who) -> Amount:
     return Happened(Trigger("steals", gig=None if of == Gigs() else of, who=who))
@@ -182,58 +249,3 @@ def played_many(who: Who, how_many: Compared, of: Cards) -> Condition:
 @reads("per_defeated")
 def per_defeated(of: Cards) -> Amount:
     return Happened(Trigger("defeated", of))
-
-
-@reads("would_be_defeated")
-def would_be_defeated(subject: Any) -> Would:
-    return Would("defeat", subject)
-
-
-@reads("would_be_discarded")
-def would_be_discarded(subject: Any) -> Would:
-    return Would("discard", _some(subject))
-
-
-@reads("would_be_drawn")
-def would_be_drawn(subject: Any) -> Would:
-    return Would("draw", _some(subject))
-
-
-@reads("player_would_draw")
-def player_would_draw(who: Who, subject: Any) -> Would:
-    return Would("draw", _some(subject), who=who)
-
-
-@reads("player_would_discard")
-def player_would_discard(who: Who, subject: Any) -> Would:
-    return Would("discard", _some(subject), who=who)
-
-
-@reads("would_steal")
-def would_steal(subject: Any, gig: Gigs) -> Would:
-    return Would("steal", subject, _some(gig))
-
-
-@reads("somebody_would_steal", "gig_would_be_stolen")
-def gig_would_be_stolen(gig: Gigs) -> Would:
-    return Would("steal", None, _some(gig))
-
-
-@reads("player_would_steal")
-def player_would_steal(who: Who, gig: Gigs) -> Would:
-    return Would("steal", None, _some(gig), who)
-
-
-@reads("player_would_roll_in")
-def player_would_roll_in(who: Who, gig: Gigs) -> Would:
-    return Would("roll-in", None, _some(gig), who)
-
-
-@reads("gig_would_be_rolled_in")
-def gig_would_be_rolled_in(gig: Gigs) -> Would:
-    return Would("roll-in", None, _some(gig))
-
-
-def _some(of: Any) -> Any:
-    """The set, unless it asks nothing."""
-    return None if of in (Cards(), Gigs()) else of

@@ -12,7 +12,7 @@ from engine.effects.tree import (
     Spend,
     SpendThis,
 )
-from engine.effects.values import Cards, Not, This, Trigger, YourTurn
+from engine.effects.values import Cards, Compare, Happened, Is, Not, This, Trigger, YourTurn
 from engine.text.forms import (
     Clauses,
     Lead,
@@ -20,10 +20,13 @@ from engine.text.forms import (
     Tail,
 )
 from engine.text.meaning import reads
+from engine.text.readers.conditions_is import cards_like
+from engine.text.readers.events import check_countable
 
 if TYPE_CHECKING:
     from engine.effects.tree import Cost, Until
     from engine.effects.values import Amount, Condition, Who
+    from engine.text.forms import Mark
 
 
 for _name, _trigger in (
@@ -48,6 +51,20 @@ def when_icons(*triggers: Trigger) -> Lead:
 @reads("from_hand")
 def from_hand(_this: Any = None) -> Lead:
     return Lead("from hand")
+
+
+@reads("once")
+def once() -> Lead:
+    return Lead("once")
+
+
+@reads("nth_played")
+def nth_played(number: int, of: Cards) -> tuple[Lead, ...]:
+    """The words "your second Program each turn": the one that makes it two."""
+    if number < 2:
+        raise Reject("another reading says the same")
+    played = Trigger("played", of, who="you")
+    return Lead("when", (played,)), Lead("if", Compare(Happened(played), "=", number))
 
 
 @reads("lead_for_each")
@@ -87,6 +104,7 @@ def when_on_rivals_turn(triggers: tuple[Trigger, ...]) -> tuple[Lead, ...]:
 
 @reads("first_time")
 def first_time(triggers: tuple[Trigger, ...]) -> Lead:
+    check_countable(triggers)
     return Lead("when", triggers, first=True)
 
 
@@ -154,6 +172,39 @@ def next_time_led(until: Until, triggers: tuple[Trigger, ...]) -> Lead:
     return next_time(triggers, until)
 
 
+@reads("every_time")
+def every_time(triggers: tuple[Trigger, ...], until: Until) -> Lead:
+    """The words "when a friendly Unit steals a Gig this turn": each time, until then."""
+    if len(triggers) != 1:
+        raise Reject("one event at a time")
+    return Lead("next time", (triggers[0], until, True))
+
+
+@reads("every_time_led")
+def every_time_led(until: Until, triggers: tuple[Trigger, ...]) -> Lead:
+    return every_time(triggers, until)
+
+
+@reads("next_would")
+def next_would(process: Any, until: Until) -> Lead:
+    return Lead("next would", (process, until))
+
+
+@reads("next_would_led")
+def next_would_led(until: Until, process: Any) -> Lead:
+    return next_would(process, until)
+
+
+@reads("would_on_your_turn")
+def would_on_your_turn(process: Any) -> tuple[Lead, ...]:
+    return Lead("would", process), Lead("if", YourTurn())
+
+
+@reads("would_on_rivals_turn")
+def would_on_rivals_turn(process: Any) -> tuple[Lead, ...]:
+    return Lead("would", process), Lead("if", Not(YourTurn()))
+
+
 @reads("if_it_happens")
 def if_it_happens(triggers: tuple[Trigger, ...]) -> Lead:
     """The words "{Attack} If this Unit wins a fight, ...": the next time in this attack."""
@@ -180,6 +231,14 @@ _lead("then", "then")
 _lead("if_you_do", "if you do")
 _lead("if_you_do_not", "if you do not")
 _lead("otherwise", "otherwise")
+
+
+@reads("if_you_cannot")
+def if_you_cannot() -> Lead:
+    """As "if you do not", where nothing was left to the player."""
+    return Lead("if you do not", "can't")
+
+
 _lead("if_you_did", "if you did")
 _lead("if_", "if")
 _lead("lead_until", "until")
@@ -188,6 +247,11 @@ _lead("lead_until", "until")
 @reads("unless")
 def unless(condition: Condition) -> Lead:
     return Lead("if", Not(condition))
+
+
+@reads("while_this")
+def while_this(asked: Mark) -> Lead:
+    return Lead("if", Is(This(), cards_like(asked)))
 
 
 @reads("lead_your_turn")

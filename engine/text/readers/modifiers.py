@@ -32,7 +32,7 @@ def power_up(amount: int) -> Modifier:
 
 @reads("power_down")
 def power_down(amount: int) -> Modifier:
-    return Power(-amount)
+    return Power(times(-1, amount))
 
 
 @reads("has_keyword")
@@ -95,6 +95,11 @@ _CANNOT: dict[str, Any] = {
     "cannot_be_blocked": "be blocked",
     "cannot_be_defeated": "be defeated",
     "cannot_be_defeated_in_fight": "be defeated in a fight",
+    "cannot_attack_gigs": "attack gigs",
+    "cannot_be_attacked": "be attacked",
+    "cannot_be_played": "be played",
+    "cannot_be_called": "be called",
+    "cannot_go_solo": "use GO SOLO",
 }
 for _name, _action in _CANNOT.items():
     reads(_name)(lambda action=_action: Cannot(action))
@@ -115,6 +120,56 @@ def cannot_be_blocked_by(of: Cards) -> Modifier:
     if by == Cards(("Unit",), "rival"):
         raise Reject("another reading says the same")
     return Cannot("be blocked", by=by)
+
+
+reads("any_effects")(lambda: False)
+reads("rival_effects")(lambda: True)
+
+
+def _kept_from_effects(name: str, action: Any) -> None:
+    def read(rivals: bool) -> Modifier:
+        return Cannot(action, rivals=rivals)
+
+    reads(name)(read)
+
+
+_kept_from_effects("cannot_be_readied_by", "be readied by effects")
+_kept_from_effects("cannot_be_spent_by", "be spent by effects")
+_kept_from_effects("cannot_be_defeated_by_effects", "be defeated by effects")
+_kept_from_effects("cannot_be_chosen_by", "be chosen by effects")
+
+
+def _attacked(of: Cards) -> Cards | None:
+    """Whom a Unit attacks; None for any: it is always a rival Unit."""
+    if of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
+        raise Reject("only Units are attacked")
+    return None if of in (Cards(("Unit",)), Cards(("Unit",), "rival")) else of
+
+
+@reads("cannot_attack_units")
+def cannot_attack_units(of: Cards) -> Modifier:
+    return Cannot("attack units", by=_attacked(of))
+
+
+@reads("only_attack_units")
+def only_attack_units(of: Cards) -> Modifier:
+    if _attacked(of) is not None:
+        raise Reject("the effect tree has no Unit that attacks only some of the Units")
+    return Cannot("attack gigs")
+
+
+@reads("only_attack_gigs")
+def only_attack_gigs() -> Modifier:
+    return Cannot("attack units")
+
+
+@reads("cannot_be_attacked_by")
+def cannot_be_attacked_by(of: Cards) -> Modifier:
+    """Only rival Units attack, so that "rival" adds nothing."""
+    by = _attacked(of)
+    if by is None or by.side == "friendly":
+        raise Reject("another reading says the same, or none")
+    return Cannot("be attacked", by=dataclasses.replace(by, side="rival"))
 
 
 @reads("cannot_steal")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.values import Cards, Comparison, Gigs, Highest, Lowest, PowerOf, Ref, This
+from engine.effects.values import Cards, Comparison, CostOf, Gigs, Highest, Lowest, PowerOf, Ref, This
 from engine.text.forms import ANY_GROUP, IT, ITSELF, SEEN_HAND, THEIR, THIS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
@@ -76,6 +76,8 @@ def _gather(marks: tuple[Mark, ...]) -> dict[str, Any]:
 def described(*marks: Mark | Kind) -> Cards:
     """A set of cards by everything that its description asks."""
     fields = _gather(tuple(m if isinstance(m, Mark) else mark(kinds=(m,)) for m in marks))
+    if fields.get("did") not in (None, "played") and fields.get("kinds") in (("Gear",), ("Program",)):
+        raise Reject("only a Unit or Legend does this")
     for name, value in fields.pop("second", ()):
         # "a blue Unit or blue Gear" asks the same of both; a Unit is face-up, so "Unit or face-up Legend" does too
         if name == "face_up" and value:
@@ -197,6 +199,16 @@ def adj_keyword(keyword: str) -> Mark:
     return mark(keyword=keyword)
 
 
+@reads("adj_no_keyword")
+def adj_no_keyword(keyword: str) -> Mark:
+    return mark(lacks=keyword)
+
+
+@reads("adj_no_tag")
+def adj_no_tag(tag: str) -> Mark:
+    return mark(not_tags=(tag,))
+
+
 @reads("adj_lowest")
 def adj_lowest() -> Mark:
     return mark(extreme="lowest power")
@@ -205,6 +217,16 @@ def adj_lowest() -> Mark:
 @reads("adj_highest")
 def adj_highest() -> Mark:
     return mark(extreme="highest power")
+
+
+@reads("adj_lowest_cost")
+def adj_lowest_cost() -> Mark:
+    return mark(extreme="lowest cost")
+
+
+@reads("adj_highest_cost")
+def adj_highest_cost() -> Mark:
+    return mark(extreme="highest cost")
 
 
 @reads("tags")
@@ -245,6 +267,26 @@ def prop_less_power() -> Mark:
 @reads("prop_more_power")
 def prop_more_power() -> Mark:
     return mark(power=Comparison(">", PowerOf(Ref(ITSELF))))
+
+
+@reads("prop_cost_same")
+def prop_cost_same(than: Any) -> Mark:
+    return prop_cost(Compared("=", than))
+
+
+@reads("prop_power_same")
+def prop_power_same(than: Any) -> Mark:
+    return prop_power(Compared("=", than))
+
+
+@reads("prop_less_cost")
+def prop_less_cost() -> Mark:
+    return mark(cost=Comparison("<", CostOf(Ref(ITSELF))))
+
+
+@reads("prop_more_cost")
+def prop_more_cost() -> Mark:
+    return mark(cost=Comparison(">", CostOf(Ref(ITSELF))))
 
 
 @reads("post_state", "post_place")

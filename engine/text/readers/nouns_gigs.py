@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Comparison, Highest, Lowest, Ref, ValueOf
 from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
@@ -42,6 +42,11 @@ def gig_parity(parity: str) -> Mark:
 @reads("gig_value")
 def gig_value(compared: Compared) -> Mark:
     return mark(value=settle(compared, "value"))
+
+
+@reads("gig_value_same")
+def gig_value_same(than: Any) -> Mark:
+    return gig_value(Compared("=", than))
 
 
 @reads("gig_same_value")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.values import Ref, This
+from engine.effects.values import Ref, This, ThisGear
 from engine.text.forms import IT, THEM, THIS_UNIT, Reject
 from engine.text.meaning import CARD_TYPE, reads
 
 if TYPE_CHECKING:
-    from engine.effects.values import Kind, Piece
+    from engine.effects.values import Kind, Piece, Side
     from engine.text.forms import Mark
 
 
@@ -28,6 +28,8 @@ def this(kind: str) -> Piece:
     card_type = CARD_TYPE.get()
     if kind in _CALLED[card_type]:
         return This()
+    if card_type == "Gear" and kind == "this_gear":
+        return ThisGear()
     if card_type == "Program" and kind == "this_unit":
         return Ref(THIS_UNIT)
     raise Reject(f"this card is no such thing: a {card_type}'s text speaks of another piece so")
@@ -81,6 +83,20 @@ _word("looked_cards", "?looked*")
 @reads("that_kind")
 def that_kind(kind: Kind) -> Piece:
     return Ref(f"?that {kind}")
+
+
+@reads("that_side_kind")
+def that_side_kind(side: Side, kind: Kind) -> Piece:
+    """The one of that side, where one of each was spoken of."""
+    return Ref(f"?{side} {kind}")
+
+
+@reads("the_equipped")
+def the_equipped(kind: str) -> Piece:
+    """Whoever wears the Gear whose text this is."""
+    if CARD_TYPE.get() != "Gear":
+        raise Reject("which of several equipped pieces is not said")
+    return this(kind)
 
 
 @reads("those_kinds")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import (
     CostStep,
     Defeat,
+    EquipRule,
+    IfYouDo,
     Spend,
 )
 from engine.effects.values import Cards, Not, This, Trigger
@@ -19,12 +22,16 @@ from engine.text.forms import (
     Header,
     Reject,
     Sentence,
+    Some,
     Whether,
+    X,
 )
-from engine.text.meaning import reads
+from engine.text.meaning import CARD_TYPE, reads, rebuild
 from engine.text.readers.amounts import times
+from engine.text.readers.clauses import may_by_rival
 from engine.text.readers.steps import HowMany, discard, each_of
 from engine.text.readers.targets import one
+from engine.text.resolve import parts
 
 if TYPE_CHECKING:
     from engine.effects.tree import Cost, Target
@@ -54,13 +61,14 @@ _PLACE: Final = {
     for place, kinds in enumerate(
         (
             ("icon",),
+            ("once",),
             ("from hand",),
             ("quick",),
             ("when", "would"),
             ("costs",),
             ("then", "if you do", "if you do not", "otherwise", "if you did"),
             ("if", "your turn"),
-            ("next time", "later", "until", "during", "for each"),
+            ("next time", "next would", "later", "until", "during", "for each"),
         )
     )
     for kind in kinds
@@ -115,6 +123,23 @@ def body_unless(what: Any, condition: Condition) -> Body:
     return Body(what, condition=Not(condition))
 
 
+@reads("body_where")
+def body_where(made: Body, amount: Any) -> Body:
+    """The words "draw X, where X is ...": the amount in the place of the letter."""
+    if X not in parts(made):
+        raise Reject("there is no X before this")
+    if isinstance(amount, int) or (isinstance(amount, Some) and amount.what != "value"):
+        raise Reject("which number this is, is not said")
+    what = rebuild(made.what, lambda n: amount if n == X else n)
+    return dataclasses.replace(made, what=what)
+
+
+@reads("body_unless_rival")
+def body_unless_rival(what: Any, done: Any) -> Body:
+    """The words "unless a Rival pays 2 €$": they may, and where they don't, it happens."""
+    return Body(IfYouDo(may_by_rival(done), None, what))
+
+
 @reads("body_later")
 def body_later(what: Any) -> Body:
     return Body(what, later=True)
@@ -132,9 +157,33 @@ def effect_costs_flat(price: int) -> Body:
     return effect_costs(price, 1)
 
 
+@reads("equip_rule")
+def equip_rule(*said: Any) -> Body:
+    """Who may wear a Gear. Raises Reject for what no Gear can be on."""
+    host = said[-1]
+    if CARD_TYPE.get() != "Gear":
+        raise Reject("only a Gear is equipped to something")
+    if host.side == "rival" or host.areas or not host.kinds or not {*host.kinds} <= {"Unit", "Legend"}:
+        raise Reject("only friendly Units and Legends are equipped")
+    return Body(EquipRule(dataclasses.replace(host, side="friendly", face_up=None)))
+
+
+@reads("hosts")
+def hosts(of: Cards) -> Cards:
+    return of
+
+
 @reads("equip_only")
 def equip_only(piece: Piece, host: Cards) -> Body:
     return Body(Amend(piece, host=host))
+
+
+@reads("played_for_less")
+def played_for_less(piece: Piece, price: int, minimum: int | None = None) -> Body:
+    """The words "play a Unit from your hand. It costs 3 €$ less."."""
+    if price >= 0 or minimum not in (None, 1):
+        raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$")
+    return Body(Amend(piece, less=-price))
 
 
 @reads("bottom_after")

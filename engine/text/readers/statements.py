@@ -16,7 +16,7 @@ from engine.effects.tree import (
     StealsFewer,
     WinsFights,
 )
-from engine.effects.values import Cards, Gigs, Not, YourTurn
+from engine.effects.values import Cards, Not, YourTurn
 from engine.text.forms import Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
@@ -31,6 +31,7 @@ for _name, _until in {
     "this_turn": "this turn",
     "your_next_turn": "your next turn",
     "rivals_next_turn": "rival's next turn",
+    "end_of_your_next_turn": "end of your next turn",
     "end_of_attack": "end of attack",
 }.items():
     reads(_name)(lambda until=_until: until)
@@ -51,6 +52,11 @@ def subject_pair(first: Target, second: Target) -> tuple[Subject, ...]:
     return Subject(target=first), Subject(target=second)
 
 
+@reads("subject_and_set")
+def subject_and_set(first: Target, of: Cards) -> tuple[Subject, ...]:
+    return Subject(target=first), Subject(set=of)
+
+
 @reads("statement")
 def statement(subjects: tuple[Subject, ...], predicates: tuple[Predicate, ...], *tails: Tail) -> Statement:
     return Statement(subjects, predicates, joined_tails(tails))
@@ -61,22 +67,6 @@ def statement_led(
     until: Until, subjects: tuple[Subject, ...], predicates: tuple[Predicate, ...], *tails: Tail
 ) -> Statement:
     return Statement(subjects, predicates, joined_tails((Tail(until=until), *tails)))
-
-
-@reads("gigs_safe")
-def gigs_safe(gigs: Gigs, *tails: Tail) -> Statement:
-    """The words "friendly Gigs can't be stolen": no rival piece can steal them."""
-    if gigs.side == "rival":
-        raise Reject("only friendly Gigs can be stolen by Rivals")
-    safe = None if gigs == Gigs() else gigs
-    return Statement(
-        (Subject(set=Cards(side="rival")),), (Predicate((Cannot("steal", safe),)),), joined_tails(tails)
-    )
-
-
-@reads("gigs_safe_led")
-def gigs_safe_led(until: Until, gigs: Gigs, *tails: Tail) -> Statement:
-    return gigs_safe(gigs, Tail(until=until), *tails)
 
 
 def joined_tails(tails: tuple[Tail, ...]) -> Tail:
@@ -143,6 +133,28 @@ def fighting() -> Tail:
 @reads("fighting_against")
 def fighting_against(of: Cards) -> Tail:
     return Tail(during="fighting", against=of)
+
+
+@reads("attacking_against")
+def attacking_against(of: Any) -> Tail:
+    if isinstance(of, Cards) and of.side == "friendly":
+        raise Reject("only rival Units are attacked")
+    return Tail(during="attacking", against=of)
+
+
+@reads("attacking_gigs")
+def attacking_gigs() -> Tail:
+    return Tail(during="attacking gigs")
+
+
+@reads("tail_their_next_turn")
+def tail_their_next_turn(_piece: Any) -> Tail:
+    return tail_next_turn()
+
+
+@reads("tail_next_turn_able")
+def tail_next_turn_able() -> Tail:
+    return dataclasses.replace(tail_next_turn(), able=True)
 
 
 @reads("tail_during")

@@ -12,6 +12,7 @@ from engine.effects.tree import (
     Discard,
     Draw,
     Equip,
+    Every,
     Flip,
     Pick,
     Ready,
@@ -19,10 +20,9 @@ from engine.effects.tree import (
     Sell,
     Spend,
     TakeControl,
-    TrashTop,
 )
 from engine.effects.values import Cards, Count, Ref, Tally
-from engine.text.forms import THEM, Clauses, Reject, TrashSome
+from engine.text.forms import THEM, Clauses, MovedGear, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_is import cards_like
@@ -30,7 +30,7 @@ from engine.text.readers.conditions_is import cards_like
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.effects.tree import Step, Target
+    from engine.effects.tree import Step, Target, Until
     from engine.effects.values import Amount, Piece
     from engine.text.forms import Mark
 
@@ -85,6 +85,12 @@ def _exact(how_many: HowMany) -> Any:
 @reads("discard", "discard_amount")
 def discard(how_many: HowMany) -> Step:
     return Discard(how_many[0], up_to=how_many[1])
+
+
+@reads("discard_any")
+def discard_any() -> Step:
+    """From none to the whole hand."""
+    return Discard(Count(Cards(side="friendly", areas=("hand",))), up_to=True)
 
 
 @reads("discard_for_each")
@@ -152,52 +158,6 @@ def discard_all_like(like: Cards) -> Step:
     return Discard(None, like=None if like == Cards() else like)
 
 
-@reads("one_card")
-def one_card() -> int:
-    return 1
-
-
-@reads("trash_top")
-def trash_top(count: int) -> Step:
-    return TrashTop(count)
-
-
-@reads("trash_top_for_each")
-def trash_top_for_each(count: int, per: Amount) -> Step:
-    return TrashTop(times(count, per))
-
-
-@reads("trash_top_up_to")
-def trash_top_up_to(count: int) -> Step:
-    return TrashTop(count, up_to=True)
-
-
-@reads("trash_top_up_to_for_each")
-def trash_top_up_to_for_each(count: int, per: Amount) -> Step:
-    return TrashTop(times(count, per), up_to=True)
-
-
-@reads("trash_some")
-def trash_some(count: int) -> TrashSome:
-    """Trash so many: from the top of the deck, or of the cards that have been looked at."""
-    return TrashSome(count)
-
-
-@reads("trash_up_to")
-def trash_up_to(count: int) -> TrashSome:
-    return TrashSome(count, up_to=True)
-
-
-@reads("trash_for_each")
-def trash_for_each(count: int, per: Amount) -> TrashSome:
-    return TrashSome(times(count, per))
-
-
-@reads("trash_up_to_for_each")
-def trash_up_to_for_each(count: int, per: Amount) -> TrashSome:
-    return TrashSome(times(count, per), up_to=True)
-
-
 def _on_targets(name: str, make: Callable[[Any], Any]) -> None:
     def read(targets: Targets) -> Any:
         return each_of(targets, make)
@@ -237,8 +197,8 @@ def ready_all_eddies() -> Step:
 
 
 @reads("ready_up_to_eddies")
-def ready_up_to_eddies(count: int) -> Step:
-    return ReadyEddies(count, up_to=True)
+def ready_up_to_eddies(count: int, per: Amount | None = None) -> Step:
+    return ReadyEddies(count if per is None else times(count, per), up_to=True)
 
 
 @reads("flip_up")
@@ -256,13 +216,32 @@ def take_control(target: Target) -> Step:
     return TakeControl(target)
 
 
+@reads("take_control_for")
+def take_control_for(target: Target, until: Until) -> Step:
+    return TakeControl(target, until)
+
+
 @reads("equip")
 def equip(gear: Target, to: Target) -> Step:
-    if isinstance(gear, Choose) and isinstance(gear.of, Cards) and gear.of.worn_by is not None:
-        one = gear.count == 1 and not gear.up_to
-        if not one:
-            raise Reject("one Gear is moved at a time")
+    worn = gear.of if isinstance(gear, (Choose, Every)) else None
+    if isinstance(worn, Cards) and worn.worn_by is not None and getattr(gear, "count", None) != 1:
+        raise Reject("from one Unit, or from several, is not clear")
     return Equip(gear, to)
+
+
+@reads("move_gear")
+def move_gear(gear: Targets, to: Target) -> Step:
+    if len(gear) != 1:
+        raise Reject("Gear is moved from one place at a time")
+    return equip(gear[0], to)
+
+
+@reads("move_all_gear")
+def move_all_gear(gear: Any, host: Cards, to: Target) -> MovedGear:
+    """Several Gear of one wearer, who is chosen first."""
+    if gear.of.kinds != ("Gear",) or gear.of.worn_by is not None:
+        raise Reject("only Gear is moved")
+    return MovedGear(gear, dataclasses.replace(host, equipped=True), to)
 
 
 @reads("choose_kind")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
-from engine.effects.tree import Adjust, Choose, May, Pick, Reroll, SetGig, Steal, Swap
+from engine.effects.tree import Adjust, Choose, May, Pick, Reroll, RollIn, SetGig, Steal, Swap, ToFixer
 from engine.effects.values import Comparison, Gigs, Highest, Lowest, Ref, This
 from engine.text.forms import Bare, Reject, Some, Subject
 from engine.text.meaning import reads
@@ -49,6 +49,14 @@ def _rivals(of: Gigs) -> Gigs:
 @reads("steal")
 def steal(gig: Target) -> Step:
     return Steal(stolen(gig))
+
+
+@reads("they_steal")
+def they_steal(gig: Target) -> Step:
+    """What a Rival steals is yours, whether the text says so or not; seen from them it is a rival Gig."""
+    if not isinstance(gig, Choose) or not isinstance(gig.of, Gigs) or gig.of.side == "rival":
+        raise Reject("only your Gigs can be stolen by a Rival")
+    return Steal(dataclasses.replace(gig, of=_rivals(gig.of)))
 
 
 @reads("it_steals")
@@ -138,6 +146,21 @@ def _number(amount: Any) -> Any:
 @reads("set_gig")
 def set_gig(gig: Target, to: Any) -> Step:
     return SetGig(gig, to=_number(to))
+
+
+@reads("to_fixer")
+def to_fixer(gig: Target) -> Step:
+    return ToFixer(gig)
+
+
+@reads("roll_in")
+def roll_in() -> Step:
+    return RollIn(1)
+
+
+@reads("roll_in_many")
+def roll_in_many(count: int) -> Step:
+    return RollIn(count)
 
 
 @reads("set_extreme")

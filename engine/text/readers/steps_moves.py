@@ -125,8 +125,9 @@ def search_for_each(count: int, per: Amount) -> Step:
 
 
 @reads("search_for")
-def search_for(count: int, target: Target) -> Any:
-    return Clauses((Look(count, "search"), Pick(_found(target))), ("for",))
+def search_for(count: int, targets: Targets) -> Any:
+    picked = tuple(Pick(_found(target)) for target in targets)
+    return Clauses((Look(count, "search"), *picked), ("for",) * len(picked))
 
 
 @reads("reveal_top")

@@ -14,7 +14,7 @@ from engine.text.readers.nouns import described
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target
-    from engine.effects.values import Amount, Piece, Side
+    from engine.effects.values import Amount, Kind, Piece, Side
 
 
 @reads("one_target", "several_targets")
@@ -124,11 +124,16 @@ def all_gear_of_piece(piece: Piece) -> Every:
     return all_of_piece(piece, Cards(("Gear",)))
 
 
-@reads("choose_attacker")
-def choose_attacker(*said: Any) -> Choose:
+@reads("the_attacker")
+def the_attacker(side: Side | None, kind: Kind) -> Cards:
     """The one that attacks now: there is never a second."""
-    *side, kind = (part for part in said if part is not None)
-    return Choose(Cards((kind,), side[0] if side else "any", attacking=True), OPEN)
+    return Cards((kind,), side or "any", attacking=True)
+
+
+@reads("the_defender")
+def the_defender(side: Side | None, kind: Kind) -> Cards:
+    """The one that is attacked now."""
+    return Cards((kind,), side or "any", in_attack="defending")
 
 
 @reads("choose_another")

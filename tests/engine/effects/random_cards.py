@@ -18,7 +18,7 @@ from tests.engine.effects.random_values import COLOR, TAGS, Values
 if TYPE_CHECKING:
     from engine.facts import CardType
 
-UNTIL = ("this turn", "your next turn", "rival's next turn", "end of attack")
+UNTIL = ("this turn", "your next turn", "end of your next turn", "rival's next turn", "end of attack")
 
 
 class Maker(Values):
@@ -30,7 +30,9 @@ class Maker(Values):
         base = "gig" if isinstance(of, v.Gigs) else "unit"
         wanted = count if count is not None else self.amount(2) if self.chance(5) else 1
         by = "rival" if self.chance(10) else "you"
-        return t.Choose(of, self.label(base), wanted, count is None and self.chance(5), by)
+        limit = t.Limit(self.pick("power", "cost"), self.amount(6)) if self.chance(20) else None
+        total = limit if isinstance(of, v.Cards) else None
+        return t.Choose(of, self.label(base), wanted, count is None and self.chance(5), by, total)
 
     def unit(self, side: Any = None) -> t.Target:
         known: list[t.Target] = [v.Ref(label) for label in self.bound["unit"]]
@@ -52,7 +54,7 @@ class Maker(Values):
     def own_card(self) -> t.Target:
         label = self.pick("looked", "trashed", "discarded")
         return self.pick(
-            self.choose(self.elsewhere()), self.choose(v.Cards(among=label)), v.Ref(label),
+            self.choose(self.elsewhere()), self.choose(v.Cards(among=label)), v.Ref(label), v.ThisGear(),
             t.TopOfDeck(self.label("unit"), self.amount(2)),
         )  # fmt: skip
 
@@ -69,6 +71,19 @@ class Maker(Values):
             lambda: t.Cannot(
                 self.pick("attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated"),
                 turn_played=self.chance(4),
+            ),
+            lambda: t.Cannot(
+                self.pick("attack units", "attack gigs", "be attacked", "be played", "be called"),
+                by=self.units() if self.chance(2) else None,
+            ),
+            lambda: t.Cannot(
+                self.pick(
+                    "be readied by effects",
+                    "be spent by effects",
+                    "be defeated by effects",
+                    "be chosen by effects",
+                ),
+                rivals=self.chance(2),
             ),
             lambda: t.Cannot("steal", v.Gigs("any", value=self.comparison()) if self.chance(2) else None),
             lambda: t.MayAttack(
@@ -88,7 +103,13 @@ class Maker(Values):
             t.CallsFree,
         ]
         if self.depth < 4:
-            makers.append(lambda: t.While(self.pick("attacking", "fighting", "stealing"), self.modifier()))
+            makers.append(
+                lambda: t.While(
+                    self.pick("attacking", "attacking gigs", "defending", "fighting", "stealing"),
+                    self.modifier(),
+                    self.pick(None, None, v.This(), v.Cards(("Unit",))),
+                )
+            )
             makers.append(lambda: t.Gains(self.ability("Unit")))
         found = self.pick(*makers)()
         self.depth -= 1
@@ -133,11 +154,11 @@ class Maker(Values):
                 when = (self.trigger(), self.trigger()) if self.chance(6) else (self.trigger(),)
                 self.bound["gig"].append("gig")
                 paid = self.costs() if self.chance(5) else ()
-                return t.Triggered(when, self.step(), asked, paid, self.chance(5))
+                return t.Triggered(when, self.step(), asked, paid, self.chance(5), self.chance(8))
             case 5 | 6:
                 from_hand = kind != "Legend" and self.chance(8)
                 costs = (t.PayEddies(1),) if from_hand else self.costs()
-                return t.Activated(costs, self.step(), asked, self.chance(3), from_hand)
+                return t.Activated(costs, self.step(), asked, self.chance(3), from_hand, self.chance(6))
             case 7:
                 to = v.This() if self.chance(2) else self.units()
                 return t.Persistent(self.modifier(), to, asked)
@@ -153,7 +174,7 @@ class Maker(Values):
             would, step, subject, who=None if would in ("defeat", "steal") else self.pick("you", "rival", None),
             gig=self.gigs() if would == "steal" and self.chance(3) else None,
             optional=optional, costs=self.costs() if optional and self.chance(4) else (),
-            instead=not window and would != "roll-in",
+            instead=not window and would != "roll-in", condition=self.condition() if self.chance(6) else None,
         )  # fmt: skip
 
     def card(self, kind: CardType, card_id: str, *, number: int) -> CardFacts:
@@ -168,6 +189,8 @@ class Maker(Values):
                 helper = v.Cards(("Unit", "Legend"), "friendly", face_up=True)
                 paid = self.pick(t.Spend(t.Choose(helper, "payer")), t.Discard(1))
                 abilities.insert(0, t.AlsoPlayable(attacks, (t.CostStep(paid),)))
+        if kind == "Gear" and self.chance(8):
+            abilities.append(t.EquipRule(self.units("friendly")))
         if kind == "Gear" and self.chance(6):
             abilities.append(t.Persistent(t.CostChange(-1, 1)))
         if self.chance(30):
@@ -257,6 +280,9 @@ SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
     lambda m: t.Call(m.pick(None, _face_down(m, "friendly")), m.chance(2)),
     _equip,
     lambda m: t.TakeControl(m.pick(m.choose(m.units("rival")), m.choose(m.gigs("rival")))),
+    lambda m: t.TakeControl(m.choose(m.units("rival")), m.pick(*UNTIL)),
+    lambda m: t.RollIn(m.amount(2)),
+    lambda m: t.ToFixer(m.gig()),
     lambda m: t.Reroll(m.gig()),
     lambda m: t.Redirect(m.unit("friendly")),
     lambda m: t.PayNow(m.amount()),
@@ -275,7 +301,9 @@ NESTED: tuple[Callable[[Maker], t.Step], ...] = (
         (m.step(), m.step()), m.pick("you", "rival"), m.condition() if m.chance(3) else None
     ),
     _each_player,
+    lambda m: t.ByRival(m.step()),
     lambda m: t.Later(m.step()),
+    lambda m: t.NextWould(m.replacement(), m.pick("this turn", "your next turn")),
     lambda m: t.NextTime(m.trigger(), m.step(), m.pick("this turn", "your next turn")),
     lambda m: m.pick(t.WinGame, t.LoseGame)(m.pick("you", "rival")) if m.chance(12) else m.step(),
 )

@@ -17,9 +17,10 @@ EVENTS = (
     "played", "attacks", "is-attacked", "defeated", "defeats", "called", "spent", "readied", "steals",
     "steals-together", "wins-fight", "loses-fight", "fights", "uses-blocker", "discards", "draws", "trashes",
     "sells", "equips", "swaps", "increases", "decreases", "rolls", "rolls-in", "turn-starts", "turn-ends",
+    "attacks-gigs", "is-blocked", "returned", "bottom-decked", "leaves", "changes", "goes-solo", "rerolls",
 )  # fmt: skip
-OF_A_PIECE = EVENTS[:14]
-OF_A_GIG = ("steals", "increases", "decreases", "rolls", "rolls-in")
+OF_A_PIECE = (*EVENTS[:14], "attacks-gigs", "is-blocked", "returned", "bottom-decked", "leaves", "goes-solo")
+OF_A_GIG = ("steals", "increases", "decreases", "rolls", "rolls-in", "changes", "rerolls")
 
 
 class Values:
@@ -53,7 +54,8 @@ class Values:
     def _cards(self, kinds: Any, side: Any) -> v.Cards:
         asked: dict[str, Any] = {}
         if self.chance(5):
-            names = "tags color spent equipped cost power extreme keyword face_up name chosen_kind"
+            names = "tags color spent equipped cost power extreme keyword face_up name chosen_kind wears"
+            names += " did in_attack"
             name = self.pick(*names.split())
             asked[name] = {
                 "tags": lambda: (self.pick(*TAGS),), "color": lambda: COLOR, "spent": lambda: self.chance(2),
@@ -61,6 +63,9 @@ class Values:
                 "extreme": lambda: self.pick("lowest power", "highest power"),
                 "keyword": lambda: self.pick("BLOCKER", "ADRENALINE", "GO SOLO"), "face_up": lambda: self.chance(2),
                 "name": lambda: "Unit 1", "chosen_kind": lambda: True,
+                "wears": lambda: v.Gears(v.Cards(("Gear",)), v.Comparison(">=", 1)),
+                "did": lambda: self.pick("played", "attacks", "steals", "fights"),
+                "in_attack": lambda: self.pick("defending", "attacking units", "attacking gigs"),
             }[name]()  # fmt: skip
         if self.chance(8):
             asked["other"] = True
@@ -116,6 +121,9 @@ class Values:
             lambda: v.ValueOf(self.pick("gig", *self.bound["gig"])),
             lambda: v.Highest(self.pick(self.units(), self.gigs())),
             lambda: v.Lowest(self.pick(self.units(), self.gigs())),
+            lambda: v.Total(self.units(), self.pick("power", "cost")),
+            lambda: v.InFixer(self.pick("you", "rival")),
+            lambda: v.Share(self.amount(6), 2),
             lambda: v.Happened(self.trigger()),
             lambda: v.Tally(self.pick("discarded", "trashed", "looked")),
             lambda: v.Times(self.amount(), self.pick(-1, 2)),
@@ -149,7 +157,7 @@ class Values:
 
     def trigger(self) -> v.Trigger:
         event = self.pick(*EVENTS)
-        subject: v.Cards | v.This | None = None
+        subject: v.Cards | v.This | v.ThisGear | None = None
         if event in OF_A_PIECE:
             subject = v.This() if self.in_play and self.chance(2) else self.units()
         if event in ("played", "discards", "sells", "equips") and self.chance(2):
@@ -159,6 +167,10 @@ class Values:
             subject,
             gig=self.gigs() if event in OF_A_GIG and self.chance(2) else None,
             who=self.pick("you", "rival", None),
+            by=self.pick("effect", "rival effect", "fight")
+            if event == "defeated" and self.chance(4)
+            else None,
+            role=self.pick("attacking", "defending") if event == "wins-fight" and self.chance(4) else None,
             margin=self.rng.randint(1, 4) if event == "wins-fight" and self.chance(3) else None,
             against=v.Cards(("Unit",))
             if event in ("attacks", "wins-fight", "fights") and self.chance(4)

@@ -1,0 +1,60 @@
+"""Where the cards lie that an instruction acts on, as far as its words leave that open; steps in a row."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects import tree as t
+from engine.effects.values import Count
+from engine.text.forms import Reject
+
+if TYPE_CHECKING:
+    from engine.effects.values import Cards, Ref
+    from engine.text.refs import Scope
+    from engine.text.spoken import Want
+
+
+def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:
+    """Where cards are taken from that are played or revealed, if that is not said.
+
+    Raises Reject where an instruction can't act on cards there.
+    """
+    nowhere = not of.areas and of.among is None and of.on is None and of.worn_by is None
+    eddies = of.areas == ("eddies",) and of.side != "any" and isinstance(step, t.Spend)
+    if want in ("table", "turned") and (
+        not nowhere and of.on is None and set(of.areas) - {"field", "legends"} and not eddies
+    ):
+        raise Reject("only cards in play make sense here")
+    if isinstance(step, t.PlayCard):
+        return _played(of, scope) if nowhere else of
+    if isinstance(step, t.Reveal) and nowhere and of.face_up is None:
+        return dataclasses.replace(of, among=scope.latest_group()[0])
+    unplaced = isinstance(step, t.Sell) or (isinstance(step, t.Equip) and of.kinds == ("Gear",))
+    if unplaced and nowhere and of.side == "any":
+        raise Reject("from where is not said")
+    return of
+
+
+def _played(of: Cards, scope: Scope) -> Cards:
+    """Cards are played from among those looked at just now, or from the hand (`play.from-hand`)."""
+    if of.side != "any" or of.kinds == ("Legend",):
+        raise Reject("from where is not said")
+    if scope.groups:
+        return dataclasses.replace(of, among=scope.latest_group()[0])
+    return dataclasses.replace(of, side="friendly", areas=("hand",))
+
+
+def worn_by(gear: Any, to: Any, host: Ref) -> t.Equip:
+    """The words "move a Gear equipped to X to another X", once it is chosen whose Gear it is."""
+    of = dataclasses.replace(gear.of, worn_by=None, on=host)
+    more = {"count": Count(of)} if isinstance(getattr(gear, "count", None), Count) else {}
+    return t.Equip(dataclasses.replace(gear, of=of, **more), to)
+
+
+def do(steps: list[Any]) -> Any:
+    """Steps as one: itself where it is alone, else in a row without rows inside."""
+    flat: list[Any] = []
+    for step in steps:
+        flat += step.steps if isinstance(step, t.Do) else (step,)
+    return flat[0] if len(flat) == 1 else t.Do(tuple(flat))

@@ -1,0 +1,89 @@
+"""Readers of conditions about all pieces of a kind, and about the Units of the attack."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from engine.effects.values import (
+    Cards,
+    Compare,
+    Comparison,
+    Count,
+    DifferentValues,
+    Gigs,
+    Highest,
+    Is,
+    Lowest,
+    Not,
+)
+from engine.text.forms import Compared, Mark, Reject
+from engine.text.meaning import reads
+from engine.text.readers.conditions_is import narrowed, narrowed_gigs
+from engine.text.readers.targets import owned
+
+if TYPE_CHECKING:
+    from engine.effects.values import Condition, Piece, Side
+    from engine.text.readers.conditions_is import Quality
+
+
+@reads("all_are")
+def all_are(of: Cards, asked: Mark) -> Condition:
+    """The words "all friendly Units are spent": as many as there are."""
+    return Compare(Count(of), "=", Count(narrowed(of, asked)))
+
+
+@reads("all_of_owner_are")
+def all_of_owner_are(side: Side, of: Cards, asked: Mark) -> Condition:
+    return all_are(owned(side, of), asked)
+
+
+@reads("all_gigs_are")
+def all_gigs_are(of: Gigs, quality: Quality) -> Condition:
+    return Compare(Count(of), "=", Count(narrowed_gigs(of, quality)))
+
+
+@reads("all_gigs_of_owner_are")
+def all_gigs_of_owner_are(side: Side, of: Gigs, quality: Quality) -> Condition:
+    return all_gigs_are(owned(side, of), quality)
+
+
+@reads("all_values_differ")
+def all_values_differ(of: Gigs) -> Condition:
+    if of != Gigs(of.side):
+        raise Reject("the effect tree counts values among all Gigs of a side only")
+    return Compare(DifferentValues(of.side), "=", Count(of))
+
+
+@reads("all_values_differ_of_owner")
+def all_values_differ_of_owner(side: Side, of: Gigs) -> Condition:
+    return all_values_differ(owned(side, of))
+
+
+@reads("fighter_is")
+def fighter_is(of: Cards, quality: Quality) -> Condition:
+    """What the attacking or the defending Unit is: there is never a second."""
+    asked = tuple((n, getattr(quality.like, n)) for n in Cards.__dataclass_fields__ if n != "node")
+    said = Mark(tuple((n, v) for n, v in asked if v not in (None, (), False, "any")))
+    found = Compare(Count(narrowed(of, said)), ">=", 1)
+    return Not(found) if quality.denied else found
+
+
+@reads("has_highest")
+def has_highest(piece: Piece, among: Cards | None) -> Condition:
+    """The words "this Unit has the highest power": none of them has more."""
+    return Is(piece, Cards(power=Comparison(">=", Highest(among or Cards(("Unit",))))))
+
+
+@reads("has_lowest")
+def has_lowest(piece: Piece, among: Cards | None) -> Condition:
+    return Is(piece, Cards(power=Comparison("<=", Lowest(among or Cards(("Unit",))))))
+
+
+@reads("some_value_compares")
+def some_value_compares(of: Gigs, compared: Compared) -> Condition:
+    """The words "the value of a friendly d6 is 6": there is such a Gig."""
+    if of.value is not None:
+        raise Reject("this asks two things of the value")
+    value = Comparison(compared.op, compared.amount)
+    return Compare(Count(dataclasses.replace(of, value=value)), ">=", 1)

@@ -1,0 +1,121 @@
+"""Readers of descriptions: what Gear a card wears, its part in the attack, and what it did this turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.values import Cards, Comparison, Gears
+from engine.text.forms import THEIR, Compared, Mark, Reject
+from engine.text.meaning import reads
+from engine.text.readers.conditions_is import Quality, cards_like
+from engine.text.readers.nouns import described, mark, post_worn_by
+
+if TYPE_CHECKING:
+    from engine.effects.values import Kind
+
+GEAR = Cards(("Gear",))
+
+for _name, _event in (
+    ("did_played", "played"),
+    ("did_called", "called"),
+    ("did_attacked", "attacks"),
+    ("did_attacked_by", "is-attacked"),
+    ("did_spent", "spent"),
+    ("did_readied", "readied"),
+    ("did_stole", "steals"),
+    ("did_won", "wins-fight"),
+    ("did_lost", "loses-fight"),
+    ("did_fought", "fights"),
+    ("did_blocked", "uses-blocker"),
+):
+    reads(_name)(lambda event=_event: mark(did=event))
+
+for _name, _part in (
+    ("is_defending", "defending"),
+    ("is_attacking_units", "attacking units"),
+    ("is_attacking_gigs", "attacking gigs"),
+):
+    reads(_name)(lambda part=_part: mark(in_attack=part))
+
+for _name, _keyword in (
+    ("word_play", "PLAY"),
+    ("word_attack", "ATTACK"),
+    ("word_call", "CALL"),
+    ("word_defeated", "DEFEATED"),
+):
+    reads(_name)(lambda keyword=_keyword: keyword)
+
+
+@reads("adj_keyword_either")
+def adj_keyword_either(keyword: str, other: str) -> Mark:
+    return mark(keyword=keyword, or_keyword=other)
+
+
+@reads("post_they_control")
+def post_they_control() -> Mark:
+    return mark(side=THEIR)
+
+
+@reads("gear_described")
+def gear_described(*marks: Mark | Kind) -> Cards:
+    return described(*marks, "Gear")
+
+
+def _worn(of: Cards, how_many: Comparison) -> Mark:
+    """Such Gear on a piece. Any one Gear at all is what "equipped" says."""
+    if of.kinds != ("Gear",) or of.areas or of.among is not None or of.equipped is False:
+        raise Reject("only Gear is equipped")
+    of = Cards(**{n: getattr(of, n) for n in Cards.__dataclass_fields__ if n not in ("equipped", "node")})
+    if of == GEAR and (how_many.op, how_many.amount) == (">=", 1):
+        return mark(equipped=True)
+    return mark(wears=Gears(of, how_many))
+
+
+@reads("worn_one")
+def worn_one(of: Cards) -> Mark:
+    return _worn(of, Comparison(">=", 1))
+
+
+@reads("worn_many")
+def worn_many(how_many: Compared, of: Cards) -> Mark:
+    return _worn(of, Comparison(how_many.op, how_many.amount))
+
+
+@reads("worn_at_least")
+def worn_at_least(how_many: Compared | int) -> Mark:
+    """So many Gear of any description; a bare number stands before "or more"."""
+    if isinstance(how_many, int):
+        how_many = Compared(">=", how_many)
+    return worn_many(how_many, GEAR)
+
+
+@reads("is_past")
+def is_past(asked: Mark) -> Quality:
+    """What a piece that was spoken of did this turn; what the card itself did is an event of its own."""
+    return Quality(cards_like(asked))
+
+
+@reads("is_not_past")
+def is_not_past(asked: Mark) -> Quality:
+    return Quality(cards_like(asked), denied=True)
+
+
+@reads("is_worn_by")
+def is_worn_by(host: Cards) -> Quality:
+    """Whose Gear it is, or last was."""
+    return Quality(cards_like(post_worn_by(host)))
+
+
+@reads("is_not_worn_by")
+def is_not_worn_by(host: Cards) -> Quality:
+    return Quality(cards_like(post_worn_by(host)), denied=True)
+
+
+@reads("is_on_field")
+def is_on_field() -> Quality:
+    return Quality(Cards(areas=("field",)))
+
+
+@reads("is_not_on_field")
+def is_not_on_field() -> Quality:
+    return Quality(Cards(areas=("field",)), denied=True)

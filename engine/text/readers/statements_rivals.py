@@ -1,0 +1,112 @@
+"""Readers of statements that say of Rivals, or of the pieces that meet this one, what is true of them."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.tree import Cannot, Choose, DoublePower
+from engine.effects.values import Cards, Gigs
+from engine.text.forms import OPEN, Predicate, Reject, Statement, Subject, Tail
+from engine.text.meaning import reads
+from engine.text.readers.statements import joined_tails
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Until
+
+
+@reads("gigs_safe")
+def gigs_safe(gigs: Gigs, *tails: Tail) -> Statement:
+    """The words "friendly Gigs can't be stolen": no rival piece can steal them."""
+    if gigs.side == "rival":
+        raise Reject("only friendly Gigs can be stolen by Rivals")
+    safe = None if gigs == Gigs() else gigs
+    return Statement(
+        (Subject(set=Cards(side="rival")),), (Predicate((Cannot("steal", safe),)),), joined_tails(tails)
+    )
+
+
+@reads("gigs_safe_led")
+def gigs_safe_led(until: Until, gigs: Gigs, *tails: Tail) -> Statement:
+    return gigs_safe(gigs, Tail(until=until), *tails)
+
+
+@reads("power_doubled")
+def power_doubled(piece: Any, *tails: Tail) -> Statement:
+    return Statement((Subject(target=piece),), (Predicate((DoublePower(),)),), joined_tails(tails))
+
+
+@reads("power_of_set_doubled")
+def power_of_set_doubled(of: Cards, *tails: Tail) -> Statement:
+    return Statement((Subject(set=of),), (Predicate((DoublePower(),)),), joined_tails(tails))
+
+
+@reads("cannot_attack_this")
+def cannot_attack_this(attackers: Cards, this: Any, *tails: Tail) -> Statement:
+    """The words "rival Units can't attack this Unit": it can't be attacked by them."""
+    if attackers.side == "friendly":
+        raise Reject("only rival Units attack")
+    by = None if attackers in (Cards(("Unit",)), Cards(("Unit",), "rival")) else attackers
+    return Statement(
+        (Subject(target=this),), (Predicate((Cannot("be attacked", by=by),)),), joined_tails(tails)
+    )
+
+
+@reads("cannot_block_this")
+def cannot_block_this(blockers: Cards, this: Any, *tails: Tail) -> Statement:
+    """The words "rival Units can't block this Unit": it can't be blocked by them."""
+    if blockers.side == "friendly" or blockers.areas:
+        raise Reject("only rival Units block")
+    by = None if blockers in (Cards(("Unit",)), Cards(("Unit",), "rival")) else blockers
+    by = None if by is None else dataclasses.replace(by, side="rival")
+    return Statement(
+        (Subject(target=this),), (Predicate((Cannot("be blocked", by=by),)),), joined_tails(tails)
+    )
+
+
+@reads("rivals_cannot_block")
+def rivals_cannot_block(*tails: Tail) -> Statement:
+    return Statement(
+        (Subject(set=Cards(("Unit",), "rival")),), (Predicate((Cannot("block"),)),), joined_tails(tails)
+    )
+
+
+@reads("attack_cannot_be_blocked")
+def attack_cannot_be_blocked() -> Statement:
+    attacker = Choose(Cards(("Unit",), attacking=True), OPEN)
+    end = Tail(until="end of attack")
+    return Statement((Subject(target=attacker),), (Predicate((Cannot("be blocked"),)),), end)
+
+
+@reads("rivals_cannot_call")
+def rivals_cannot_call(of: Cards, *tails: Tail) -> Statement:
+    if of != Cards(("Legend",)):
+        raise Reject("Legends are called")
+    return Statement(
+        (Subject(set=Cards(("Legend",), "rival")),),
+        (Predicate((Cannot("be called"),)),),
+        joined_tails(tails),
+    )
+
+
+@reads("rivals_cannot_play")
+def rivals_cannot_play(of: Cards, *tails: Tail) -> Statement:
+    if of.side != "any" or of.areas:
+        raise Reject("from where is not said")
+    of = dataclasses.replace(of, side="rival")
+    return Statement((Subject(set=of),), (Predicate((Cannot("be played"),)),), joined_tails(tails))
+
+
+@reads("rivals_cannot_play_led")
+def rivals_cannot_play_led(until: Until, of: Cards, *tails: Tail) -> Statement:
+    return rivals_cannot_play(of, Tail(until=until), *tails)
+
+
+@reads("while_fighting_this")
+def while_fighting_this(of: Cards, this: Any, predicates: tuple[Predicate, ...], *tails: Tail) -> Statement:
+    """The words "Units fighting this Unit": rival Units, while they do."""
+    if of.side == "friendly":
+        raise Reject("only rival Units fight this one")
+    of = dataclasses.replace(of, side="rival")
+    fighting = Tail(during="fighting", against=this)
+    return Statement((Subject(set=of),), predicates, joined_tails((fighting, *tails)))

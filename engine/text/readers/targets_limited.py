@@ -1,0 +1,67 @@
+"""Readers of choices of several pieces that must differ, or may have only so much together."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from engine.effects.tree import Choose, Limit
+from engine.effects.values import Cards, Count
+from engine.text.forms import Compared, Mark, Reject
+from engine.text.meaning import reads
+from engine.text.readers.amounts import settle
+from engine.text.readers.targets import choose_any_number, choose_number, choose_up_to
+
+for _name, _what in (("diff_names", "names"), ("diff_costs", "costs"), ("diff_powers", "powers")):
+    reads(_name)(lambda what=_what: what)
+
+
+def _differing(choice: Choose, what: Any, place: Mark | None) -> Choose:
+    """A choice of pieces of which no two have the same name or number."""
+    of = choice.of
+    if place is not None:
+        of = dataclasses.replace(of, **dict(place.fields))
+    count = Count(of) if isinstance(choice.count, Count) else choice.count
+    return dataclasses.replace(choice, of=of, count=count, different=what)
+
+
+@reads("choose_different")
+def choose_different(count: int, of: Cards, what: Any, place: Mark | None) -> Choose:
+    return _differing(choose_number(count, of), what, place)
+
+
+@reads("choose_different_up_to")
+def choose_different_up_to(count: int, of: Cards, what: Any, place: Mark | None) -> Choose:
+    return _differing(choose_up_to(count, of), what, place)
+
+
+@reads("choose_any_different")
+def choose_any_different(of: Cards, what: Any, place: Mark | None) -> Choose:
+    return _differing(choose_any_number(of), what, place)
+
+
+def _limited(choice: Choose, what: Any, compared: Compared) -> Choose:
+    """A choice of pieces that have at most so much together."""
+    if compared.op != "<=":
+        raise Reject("what all of them have together is at most so much")
+    return dataclasses.replace(choice, total=Limit(what, settle(compared, what).amount))
+
+
+@reads("choose_total_power")
+def choose_total_power(of: Cards, compared: Compared) -> Choose:
+    return _limited(choose_any_number(of), "power", compared)
+
+
+@reads("choose_total_cost")
+def choose_total_cost(of: Cards, compared: Compared) -> Choose:
+    return _limited(choose_any_number(of), "cost", compared)
+
+
+@reads("choose_some_total_power")
+def choose_some_total_power(count: int, of: Cards, compared: Compared) -> Choose:
+    return _limited(choose_up_to(count, of), "power", compared)
+
+
+@reads("choose_some_total_cost")
+def choose_some_total_cost(count: int, of: Cards, compared: Compared) -> Choose:
+    return _limited(choose_up_to(count, of), "cost", compared)

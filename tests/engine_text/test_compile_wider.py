@@ -1,0 +1,417 @@
+"""Phrases that recombine what cards say: what each means, shown by our own wording of the tree that it becomes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.errors import CardTextError
+from engine.text import compile_text
+from engine.text.render import render
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Program",
+            "Ready a friendly Unit with {Go Solo} or {Blocker}.",
+            "Ready a friendly Unit with {Go Solo} or {Blocker}.",
+        ),
+        (
+            "Unit",
+            "If this Unit has 2 or more equipped Gear, it steals an additional Gig.",
+            "If this Unit is equipped with 2 or more Gear, this Unit steals 1 more Gig.",
+        ),
+        (
+            "Unit",
+            "{Play} Ready a friendly Unit with an equipped CYBERWARE Gear.",
+            "{Play} Ready a friendly Unit equipped with a CYBERWARE Gear.",
+        ),
+        (
+            "Program",
+            "Give a friendly Unit played this turn {Adrenaline} this turn.",
+            "Give a friendly Unit that was played this turn {Adrenaline} this turn.",
+        ),
+        (
+            "Unit",
+            "{Play} Choose a friendly Unit. If it didn't attack this turn, draw 1.",
+            "{Play} Choose a friendly Unit. If that Unit didn't attack this turn, draw 1.",
+        ),
+        (
+            "Unit",
+            "If this Unit attacked this turn, it can't be defeated.",
+            "If this Unit attacked this turn, this Unit can't be defeated.",
+        ),
+        (
+            "Unit",
+            "{Attack} If this Unit is attacking a Gig area, it gains +2 power this turn.",
+            "{Attack} If this Unit is attacking a Gig area, give this Unit +2 power this turn.",
+        ),
+        (
+            "Unit",
+            "{Attack} If the defending Unit is spent, this Unit gains +2 power this turn.",
+            "{Attack} If there is a defending spent Unit, give this Unit +2 power this turn.",
+        ),
+        (
+            "Unit",
+            "{Attack} Defeat a Gear equipped to the defending Unit.",
+            "{Attack} Defeat a Gear equipped to a defending Unit.",
+        ),
+        (
+            "Unit",
+            "{Play} Return a Unit with a {Play} effect from your trash to your hand.",
+            "{Play} Add a Unit with {Play} from your trash to your hand.",
+        ),
+        (
+            "Program",
+            "Each player bottom-decks a Unit they control.",
+            "Each player bottom-decks one of their Units.",
+        ),
+        (
+            "Unit",
+            "When this Unit is defeated in a fight, defeat the opposing Unit.",
+            "When this Unit is defeated in a fight, defeat the opposing Unit.",
+        ),
+        (
+            "Unit",
+            "When this Unit is readied by an effect, increase a Gig by up to 2.",
+            "When this Unit is readied by an effect, increase a Gig by up to 2.",
+        ),
+        (
+            "Unit",
+            "When a rival effect decreases a friendly Gig, draw 1.",
+            "When a Rival decreases a friendly Gig, draw 1.",
+        ),
+        (
+            "Unit",
+            "When this Unit wins a fight while defending, draw 1.",
+            "When this Unit wins a fight while defending, draw 1.",
+        ),
+        (
+            "Unit",
+            "When this Unit's attack is blocked, it gains +2 power this turn.",
+            "When this Unit is blocked, give this Unit +2 power this turn.",
+        ),
+        ("Unit", "When a rival uses {Blocker}, draw 1.", "When a Rival uses {Blocker}, draw 1."),
+        (
+            "Unit",
+            "When a friendly Legend goes solo, draw 1.",
+            "When a friendly Legend uses {Go Solo}, draw 1.",
+        ),
+        ("Unit", "When a friendly Unit enters the field, draw 1.", "When a friendly Unit is played, draw 1."),
+        (
+            "Unit",
+            "When another friendly Unit is returned to its owner's hand, draw 1.",
+            "When another friendly Unit is returned to its owner's hand, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a rival Unit is bottom-decked, draw 1.",
+            "When a rival Unit is bottom-decked, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a friendly Gig becomes a max Gig, draw 1.",
+            "When a friendly Gig reaches its max value, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a friendly Gig's value changes, draw 1.",
+            "When a friendly Gig changes value, draw 1.",
+        ),
+        ("Unit", "When you increase a Gig to its max value, draw 1.", "When you increase a max Gig, draw 1."),
+        (
+            "Unit",
+            "When a friendly Unit becomes equipped, it gains +1 power this turn.",
+            "When a Gear is equipped to a friendly Unit, give that Unit +1 power this turn.",
+        ),
+        (
+            "Unit",
+            "When this Unit or another friendly Unit is defeated, draw 1.",
+            "When a friendly Unit is defeated, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a Gig is stolen from you, ready this Unit.",
+            "When a player steals a friendly Gig, ready this Unit.",
+        ),
+        (
+            "Unit",
+            "During your turn, when a friendly Unit is spent, increase a Gig by 1.",
+            "When a friendly Unit is spent, if it's your turn, increase a Gig by 1.",
+        ),
+        (
+            "Unit",
+            "When this Unit attacks for the first time each turn, draw 1.",
+            "The first time this Unit attacks each turn, draw 1.",
+        ),
+        (
+            "Unit",
+            "When you play your second Program each turn, draw 1.",
+            "When you play a Program, if the number of Programs you played this turn is 2, draw 1.",
+        ),
+        (
+            "Unit",
+            "Once per turn, when you discard a card, ready 1 Eddie.",
+            "Once per turn, when you discard a card, ready 1 Eddie.",
+        ),
+        ("Unit", "Rival Units can't attack this Unit.", "This Unit can't be attacked."),
+        (
+            "Unit",
+            "Rival Units with power 3 or less can't block this Unit.",
+            "This Unit can't be blocked by rival Units with power 3 or less.",
+        ),
+        ("Unit", "This Unit can only attack Units.", "This Unit can't attack Gig areas."),
+        ("Unit", "This Unit can't be spent by rival effects.", "This Unit can't be spent by rival effects."),
+        (
+            "Unit",
+            "Rivals can't Call Legends during your turn.",
+            "During your turn, rival Legends can't be called.",
+        ),
+        (
+            "Unit",
+            "Units fighting this Unit have -2 power.",
+            "Rival Units have -2 power while fighting this Unit.",
+        ),
+        (
+            "Unit",
+            "While attacking a Gig area, this Unit has +3 power.",
+            "This Unit has +3 power while attacking a Gig area.",
+        ),
+        (
+            "Unit",
+            "While equipped, this Unit has +2 power.",
+            "If this Unit is equipped, this Unit has +2 power.",
+        ),
+        (
+            "Unit",
+            "This Unit has +1 power for every 5 ☆ you have.",
+            "This Unit has +1 power for each 5 Street Cred you have.",
+        ),
+        ("Program", "Draw 1 for every 2 friendly Units.", "Draw 1 for each 2 friendly Units."),
+        ("Unit", "{Play} Spend a non-ARASAKA Unit.", "{Play} Spend a non-ARASAKA Unit."),
+        (
+            "Unit",
+            "{Play} Defeat a rival Unit without {Blocker}.",
+            "{Play} Defeat a rival Unit without {Blocker}.",
+        ),
+        (
+            "Unit",
+            "{Play} If you control an odd number of Units, draw 1.",
+            "{Play} If the number of friendly Units is odd, draw 1.",
+        ),
+        (
+            "Unit",
+            "{Play} If all your Legends are face-up, draw 1.",
+            (
+                "{Play} If the number of friendly Legends is equal to the number of friendly face-up "
+                "Legends, draw 1."
+            ),
+        ),
+        (
+            "Unit",
+            "{Play} If all friendly Gigs have different values, draw 2.",
+            (
+                "{Play} If the number of different values among friendly Gigs is equal to the number of "
+                "friendly Gigs, draw 2."
+            ),
+        ),
+        (
+            "Unit",
+            "{Play} If your trash has 10 or more cards, draw 1.",
+            "{Play} If there are 10 or more cards in your trash, draw 1.",
+        ),
+        (
+            "Unit",
+            "{Play} If you have 2 or fewer Gigs in your fixer area, draw 1.",
+            "{Play} If the number of Gigs in your fixer area is 2 or less, draw 1.",
+        ),
+        (
+            "Unit",
+            "If you control a friendly d4, d6, and d8, this Unit has {Adrenaline}.",
+            "If you control a d4 and you control a d6 and you control a d8, this Unit has {Adrenaline}.",
+        ),
+        (
+            "Unit",
+            "If the total power of friendly Units is 20 or more, this Unit has {Adrenaline}.",
+            "If the total power of friendly Units is 20 or more, this Unit has {Adrenaline}.",
+        ),
+        (
+            "Program",
+            "Return up to 2 Units with different names from your trash to your hand.",
+            "Add up to 2 Units from your trash with different names to your hand.",
+        ),
+        (
+            "Program",
+            "Draw X cards, where X is the value of a friendly d4.",
+            "Choose a friendly d4. Draw 1 for each point of that Gig's value.",
+        ),
+        (
+            "Unit",
+            "{Play} Give a rival Unit -X power this turn, where X is the number of friendly Legends.",
+            "{Play} Give a rival Unit -1 power this turn for each friendly Legend.",
+        ),
+        (
+            "Unit",
+            "{Play} Spend a rival Unit unless a Rival pays 2 €$.",
+            "{Play} A Rival may pay 2 €$. If they don't, spend a rival Unit.",
+        ),
+        ("Unit", "{Play} A Rival trashes the top 2 cards of their deck.", "{Play} A Rival trashes 2."),
+        (
+            "Program",
+            "A Rival defeats one of their Gear or discards 2.",
+            "A Rival resolves “Choose one effect. Defeat a friendly Gear. // Discard 2”.",
+        ),
+        (
+            "Program",
+            "Steal a rival Gig. Then, a Rival steals a friendly Gig with value 3 or less.",
+            "Steal a rival Gig. A Rival resolves “Steal a rival Gig with value 3 or less”.",
+        ),
+        (
+            "Unit",
+            "{Play} Ready a friendly Legend or spend a rival Unit with cost 2 or less.",
+            "{Play} Choose one effect. Ready a friendly Legend. // Spend a rival Unit with cost 2 or less.",
+        ),
+        (
+            "Program",
+            "Look at a Rival's hand. Choose a Program from it and discard it.",
+            (
+                "Look at a Rival's hand. Choose a Program from among the seen cards. A Rival discards that "
+                "Program."
+            ),
+        ),
+        (
+            "Gear",
+            "When this Gear is equipped to a MERC Unit, draw 1.",
+            "When this Gear is equipped to a MERC Unit, draw 1.",
+        ),
+        ("Gear", "{Play} Ready the equipped Unit.", "{Play} Ready this Unit."),
+        ("Gear", "(Equip only to a friendly Yellow Unit.)", "Equip only to a friendly Yellow Unit."),
+        ("Gear", "{Play} Defeat another Gear.", "{Play} Defeat another Gear."),
+        (
+            "Gear",
+            "If this Unit would be defeated in a fight, you may discard 2. If you do, it isn't defeated.",
+            (
+                "When this Unit would be defeated in a fight, you may discard 2. If you do, the Unit isn't "
+                "defeated."
+            ),
+        ),
+        (
+            "Unit",
+            "If a friendly Unit would be defeated during your turn, return it to its owner's hand instead.",
+            (
+                "If a friendly Unit would be defeated, if it's your turn, return that Unit to its owner's "
+                "hand instead."
+            ),
+        ),
+        (
+            "Unit",
+            (
+                "If this Unit would be defeated, you may discard a Gear. If you do, return this Unit to "
+                "its owner's hand instead."
+            ),
+            (
+                "If this Unit would be defeated, you may discard 1 Gear to return this Unit to its owner's "
+                "hand instead."
+            ),
+        ),
+        (
+            "Program",
+            "This turn, when a friendly Unit steals a Gig, draw 1.",
+            "When a friendly Unit steals a Gig this turn, draw 1.",
+        ),
+        (
+            "Program",
+            "Play a Unit from your hand. It costs 3 €$ less.",
+            "Play a Unit from your hand for -3 €$, to a minimum of 1 €$.",
+        ),
+        (
+            "Program",
+            (
+                "Discard a Gear. If you do, defeat a rival Unit with cost equal to or less than that "
+                "Gear's cost."
+            ),
+            (
+                "Discard 1 Gear. If you do, defeat a rival Unit with cost equal to or less than the "
+                "discarded card's cost."
+            ),
+        ),
+        (
+            "Legend",
+            "{Spend} If you control 3 or more Units, draw 1. If you control no Units, draw 2 instead.",
+            "{Spend}: If you control no Units, draw 2. Otherwise, if you control 3 or more Units, draw 1.",
+        ),
+        (
+            "Legend",
+            "While this Legend is on the field, other friendly Units have +1 power.",
+            "If this Legend is on the field, other friendly Units have +1 power.",
+        ),
+        (
+            "Legend",
+            "When a friendly YELLOW Unit is defeated, {Spend}: Draw 1.",
+            "When a friendly Yellow Unit is defeated, {Spend}: Draw 1.",
+        ),
+        (
+            "Unit",
+            "Friendly Units have +1 power for each equipped Gear.",
+            "Friendly Units have +1 power for each equipped Gear.",
+        ),
+        (
+            "Program",
+            (
+                "Choose a friendly Unit and a rival Unit. The friendly Unit gains power equal to the rival "
+                "Unit's cost this turn."
+            ),
+            (
+                "Choose a friendly Unit. Choose a rival Unit. The first Unit gains power equal to the "
+                "second Unit's cost this turn."
+            ),
+        ),
+        (
+            "Program",
+            "For each friendly max Gig, spend a rival Unit with cost 4 or less.",
+            "Spend a rival Unit with cost 4 or less for each friendly max Gig.",
+        ),
+        (
+            "Program",
+            "Steal a rival Gig with the same value as a friendly Gig.",
+            "Steal a rival Gig with value equal to the value of a friendly Gig.",
+        ),
+        ("Program", "Defeat a rival Unit with the lowest cost.", "Defeat a rival lowest-cost Unit."),
+    ],
+)
+def test_a_text_and_our_wording_of_it_mean_the_same(card_type: CardType, text: str, wording: str) -> None:
+    abilities = compile_text(text, card_type=card_type)
+    assert render(abilities, card_type=card_type) == wording
+    assert compile_text(wording, card_type=card_type) == abilities
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "why"),
+    [
+        ("Unit", "When this Unit is discarded, draw 1.", "only has effects of cards in play"),
+        ("Unit", "When an Eddie is spent, draw 1.", "nothing is told of single Eddies"),
+        ("Program", "Draw 2, where X is the number of friendly Units.", "there is no X before this"),
+        ("Gear", "Equip only to a rival Unit.", "only friendly Units and Legends are equipped"),
+        ("Unit", "The first time this Unit is blocked each turn, draw 1.", "is not known any more"),
+        ("Unit", "{Attack} Decrease a Gig by up to 3. If you can't, draw 1.", "is not the same here"),
+        (
+            "Unit",
+            (
+                "If this Unit would be defeated, discard 1. If you do, return this Unit to its owner's "
+                "hand instead."
+            ),
+            "what happens where this is not done is not clear",
+        ),
+        ("Unit", "This Unit can only attack Units with cost 3 or less.", "attacks only some of the Units"),
+        ("Unit", "{Play} A Rival defeats a Unit.", "whose piece this may be is not clear"),
+    ],
+)
+def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: str) -> None:
+    with pytest.raises(CardTextError, match=why):
+        compile_text(text, card_type=card_type)
