@@ -68,11 +68,11 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
     assert assertion is not None
     check(assertion, bench.table)
     names = bench.table.names
+    wanted = question.possible is not None
     result = survey(
         bench, lines, question, lambda line: holds(line.game, names, assertion, since(line, question)),
-        _mark(bench, assertion),
+        _mark(bench, assertion), settled_by=None if question.holds is not None else wanted,
     )  # fmt: skip
-    wanted = question.possible is not None
     about = assertion.text()
     verdict: Verdict
     if question.holds is not None:
@@ -87,7 +87,8 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
     else:
         verdict = "no" if wanted else "yes"
         sentence = f"No. On no line: {about}." if wanted else f"Yes. On every line: {about}."
-    return _complete(bench, Found(verdict, sentence), result, assertion, first=wanted)
+    certain = wanted in result.results
+    return _complete(bench, Found(verdict, sentence), result, assertion, first=wanted, certain=certain)
 
 
 def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
@@ -149,11 +150,22 @@ def _it_depends(bench: Bench, result: Survey) -> str:
 
 
 def _complete(
-    bench: Bench, found: Found, result: Survey, value: Value, *, first: bool | None = None
+    bench: Bench,
+    found: Found,
+    result: Survey,
+    value: Value,
+    *,
+    first: bool | None = None,
+    certain: bool = False,
 ) -> Found:
-    """Add citations, outcomes with their lines, and what was touched; the result `first` leads where it was found."""
-    found.lines, found.merged, found.partial = result.lines, result.merged, not result.complete
-    found.came = tuple(sorted(_word(came) for came in result.results))
+    """Add citations, outcomes with their lines, and what was touched; the result `first` leads where it was found.
+
+    certain: that it was found makes the answer, whatever there is besides.
+    """
+    found.lines, found.merged = result.lines, result.merged
+    # One line is enough for some answers; what there is besides may not have been looked for, and nobody asks for it.
+    found.partial = not (result.complete or certain)
+    found.came = () if certain else tuple(sorted(_word(came) for came in result.results))
     if bench.brief:
         return found
     ordered = sorted(result.results.items(), key=lambda item: (item[0] is not first, item[1].followed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import engine
 from scenarios.bench import Bench
@@ -19,6 +19,9 @@ from scenarios.wording import NAMES_OF_DECISIONS, describe
 
 MORE_LINES = 4
 """How many lines besides the shortest are kept where all come to the same."""
+#: How many lines are looked at after one that makes the answer certain.
+FURTHER: Final = 1_000
+
 Outcome = Reading | bool
 """What a question comes to on one line."""
 
@@ -67,8 +70,13 @@ def survey(
     question: Question,
     read: Callable[[Line], Outcome],
     mark: Callable[[engine.Game], Hashable] | None = None,
+    *,
+    settled_by: Outcome | None = None,
 ) -> Survey:
-    """Follow every line from `lines` (which are used up) and read each; `mark` as for `explore.follow`."""
+    """Follow every line from `lines` (which are used up) and read each; `mark` as for `explore.follow`.
+
+    settled_by: a result after which the answer is certain. Some lines more are looked at, for shorter ones to it.
+    """
     found = Survey()
     budget = bench.budget()
     at_end = bool(lines) and lines[0].at_end
@@ -76,8 +84,14 @@ def survey(
     keeping = bench.ends.keeping(lines, question.until)
     stop = stops(question.until, lines[0].game.state.turn if lines else 0)
     strict = bench.table.scenario.strict
+    further = 0
     followed = follow(lines, stop, budget, mark, partial(_left_open, bench) if strict else None)
     for line in lines if at_end else followed:
+        if settled_by in found.results:
+            if further == FURTHER:
+                budget.spent = f"{FURTHER} lines after the answer was certain"
+                break
+            further += 1
         found.lines += 1
         keeping.add(line)
         needed = bench.unsupported(line)

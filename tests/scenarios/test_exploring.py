@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from scenarios import survey
 from scenarios.bench import Bench
 from scenarios.budget import Budget
 from scenarios.build import lay_out
@@ -183,6 +184,29 @@ def test_memory_does_not_grow_with_the_lines() -> None:
     assert many > 10 * few
     # Lines are nearly twice as long, and every position on them that may come again is remembered by a number.
     assert large < 4 * small
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"), [("possible: rival gig count < 4", "yes"), ("always: rival gig count = 4", "no")]
+)
+def test_where_one_line_makes_the_answer_certain_some_more_are_looked_at(
+    question: str, verdict: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = THEFT.replace("title: a theft\n", "").replace(
+        "value: rival gigs", f"{question}, until: main phase"
+    )
+    whole = answer(text)
+    assert whole.lines > 2
+    monkeypatch.setattr(survey, "FURTHER", 1)
+    found = answer(text)
+    # The first line is one on which a Gig is stolen, the second is looked at for being shorter.
+    assert (found.verdict, whole.verdict, found.lines) == (verdict, verdict, 2)
+    assert found.answer == whole.answer
+    # A value has to be read on all of them.
+    values = THEFT.replace("title: a theft\n", "").replace(
+        "value: rival gigs", "value: rival gigs, until: main phase"
+    )
+    assert answer(values).lines == whole.lines
 
 
 def test_alike_cards_are_followed_once_unless_they_are_told_apart() -> None:
