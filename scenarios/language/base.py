@@ -29,12 +29,15 @@ def as_word(value: Any) -> Any:
 
 
 def as_answer(value: Any) -> Any:
-    """As `as_word`; who writes `true` or `false` as an answer means yes or no."""
+    """As `as_word`; who writes `true`, `false`, `allowed` or `forbidden` as an answer means yes or no."""
     word = as_word(value)
     return _ANSWERS.get(word.lower(), word) if isinstance(word, str) else word
 
 
-_ANSWERS: Final = {"true": "yes", "false": "no"}
+_ANSWERS: Final = {
+    "true": "yes", "false": "no", "legal": "yes", "allowed": "yes", "not legal": "no", "not allowed": "no",
+    "forbidden": "no",
+}  # fmt: skip
 
 Word = Annotated[str, BeforeValidator(as_word, json_schema_input_type=str | bool | int)]
 

@@ -74,6 +74,7 @@ _AREA_OF: Final = re.compile(
     r"\b(in|on) (?:the |its |their |your |my |you |rival(?:'s)? |owner's )+(?=\w+(?: area)?$)"
 )
 _TOGETHER: Final = re.compile(r"(?:both )?(?P<a>.+?) and (?P<b>.+?) are (?P<rest>\S.*)", re.IGNORECASE)
+_NOTHING_STOLEN: Final = re.compile(r"(?:no gigs?|nothing) (?:is|are|was|were|gets?) stolen", re.IGNORECASE)
 _FEATURES: Final = (
     (
         r"(?P<p>.+?) is (?:also |still )?an? (?P<t>unit|legend|gear|program)(?: card)?",
@@ -118,6 +119,8 @@ def claims(text: str) -> Iterator[str]:
 def each_by_itself(text: str) -> str:
     """`a and b are spent` as `a is spent and b is spent`."""
     said = _named_with_and(text.strip())
+    if _NOTHING_STOLEN.fullmatch(said):
+        return "you stole is 0 and rival stole is 0"
     found = _TOGETHER.fullmatch(said)
     return f"{found['a']} is {found['rest']} and {found['b']} is {found['rest']}" if found else said
 

@@ -36,7 +36,11 @@ def _short_piece(value: Any) -> Any:
         return value
     several = _COPIES.fullmatch(value.strip())
     name = several["card"] if several else value
-    piece = shapes.piece_of_text(name) if "(" in name or " as " in name else {"card": name}
+    piece = (
+        shapes.piece_of_text(name)
+        if any(word in name for word in ("(", " as ", " with "))
+        else {"card": name}
+    )
     return {**piece, "copies": int(several["copies"])} if several else piece
 
 

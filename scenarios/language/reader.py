@@ -114,6 +114,8 @@ class _Reader(Transformer[Token, Any]):
         return {"resolve": _numbered(parts[0])}
 
     def use(self, parts: list[str]) -> Data:
+        if parts[0].lower().startswith(("blocker of ", "blocker with ", "blocker on ")):
+            raise Unreadable
         return {"use": parts[0]}
 
     def decline(self, parts: list[str]) -> Data:

@@ -50,9 +50,10 @@ _ASKED: Final = re.compile(r"\s*([a-z]+(?:[ _]up)?)\s*:\s*(\S.*)", re.IGNORECASE
 _GIG: Final = re.compile(
     r"(?:(?P<owner>you|rival)\.)?(?P<die>d\d+)\s*(?:=|:|\bat\b|\bshowing\b|\()\s*(?P<value>\d+)\s*\)?"
 )
-_FLAGS: Final = re.compile(r"(?P<card>.+?)\s*\((?P<flags>[^()]+)\)\s*")
 _AND: Final = re.compile(r",|;|\band\b")
-_NAMED: Final = re.compile(r"(?P<card>\S.*?)\s+as\s+(?P<name>[\w-]+)\s*")
+_DRESSED: Final = re.compile(
+    r"(?P<card>\S.*?)(?:\s+\((?P<flags>[^()]+)\))?(?:\s+with\s+(?P<gear>\S.*?))?(?:\s+as\s+(?P<name>[\w-]+))?"
+)
 _TRUE: Final = frozenset({"true", "yes", "on", "1"})
 _FALSE: Final = frozenset({"false", "no", "off", "0"})
 _STATES: Final[dict[str, Data]] = {
@@ -216,17 +217,22 @@ def _piece(value: Any) -> Any:
 
 
 def piece_of_text(text: str) -> Data:
-    """`guard (spent, lag)`, `psycho-squad as guard`; where the words in brackets are no states, the text as a name."""
-    named = _NAMED.fullmatch(text)
-    inner = named["card"] if named else text
-    flagged = _FLAGS.fullmatch(inner)
-    states = [_STATES.get(_plain(flag)) for flag in _AND.split(flagged["flags"])] if flagged else []
-    if flagged is None or None in states:
-        return {"card": inner, "as": named["name"]} if named else {"card": text}
-    piece: Data = {"card": flagged["card"]}
+    """`guard (spent, lag)`, `psycho-squad with mantis-blades as guard`.
+
+    Where the words in brackets are no states, the text is taken for a name.
+    """
+    found = _DRESSED.fullmatch(text.strip())
+    states = (
+        [_STATES.get(_plain(flag)) for flag in _AND.split(found["flags"])] if found and found["flags"] else []
+    )
+    if found is None or None in states:
+        return {"card": text}
+    piece: Data = {"card": found["card"]}
     for state in states:
         piece |= state or {}
-    return {**piece, "as": named["name"]} if named else piece
+    if found["gear"]:
+        piece["gear"] = [gear.strip() for gear in _AND.split(found["gear"])]
+    return {**piece, "as": found["name"]} if found["name"] else piece
 
 
 # --- play, history and questions
@@ -245,12 +251,43 @@ def _line(value: Any) -> Any:
     value = _by_person(value)
     if not isinstance(value, dict):
         return value
-    line = _renamed(cast("Data", value), LINE_KEYS)
+    line = _renamed(_said_by(cast("Data", value)), LINE_KEYS)
     known = {"you", "rival", "chance", "ask"}
     if not known & line.keys():
         return {"ask": [_question(value)]}
     _each(line, ("ask",), _questions)
+    _each(line, ("you", "rival", "chance"), _move)
     return line
+
+
+def _said_by(data: Data) -> Data:
+    """`{player: you, move: pass}` is `{you: pass}`."""
+    who = next((data[key] for key in ("player", "by", "who") if key in data), None)
+    if len(data) == 2 and "move" in data and isinstance(who, str):
+        return {_who(who): data["move"]}
+    return data
+
+
+def _move(value: Any) -> Any:
+    """`{attack: guard, target: gigs}` is `{attack: {by: guard, target: gigs}}`."""
+    if not isinstance(value, dict):
+        return value
+    move = dict(cast("Data", value))
+    for verb, first, *others in (
+        ("attack", "by", "target"),
+        ("play", "card", "on"),
+        ("activate", "card", "effect"),
+    ):
+        beside = {name: move.pop(name) for name in others if verb in move and name in move}
+        if beside and isinstance(move[verb], str):
+            move[verb] = {first: move[verb], **beside}
+        elif beside:
+            move |= beside
+    if isinstance(move.get("attack"), dict):
+        move["attack"] = _renamed(
+            move["attack"], {"attacker": "by", "unit": "by", "with": "by", "on": "target"}
+        )
+    return {key: True if said is None and len(move) == 1 else said for key, said in move.items()}
 
 
 def _past(value: Any) -> Any:
@@ -282,6 +319,12 @@ def _question(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     question = _renamed(cast("Data", value), QUESTION_KEYS)
+    if isinstance(question.get("kind"), str) and "text" in question:
+        question[str(question.pop("kind"))] = question.pop("text")
+    for kind in ("legal", "forced"):
+        if isinstance(question.get(kind), dict):
+            claim = _renamed(_said_by(question[kind]), LINE_KEYS)
+            question[kind] = {who: _move(said) for who, said in claim.items()}
     _each(question, ("because",), _listed)
     _each(
         question,

@@ -47,6 +47,7 @@ def data(text: str) -> dict[str, Any]:
         ("you: {field: [2x a (spent)]}", "you: {field: [{card: a, spent: yes, copies: 2}]}"),
         ("you: {legends: [{card: a, face: face-up}]}", "you: {legends: [{card: a, face: up}]}"),
         ("you: {legends: [{card: a, face_up: no}]}", "you: {legends: [{card: a, face: down}]}"),
+        ("you: {field: [a with b and c as d]}", "you: {field: [{card: a, gear: [b, c], as: d}]}"),
         ("turn: rival's", "turn: rival"),
         ("phase: Main Phase", "phase: main"),
         ("tags: blocker", "tags: [blocker]"),
@@ -55,6 +56,10 @@ def data(text: str) -> dict[str, Any]:
         ("history: [{you: has already called a Legend this turn}]", "history: [{you: called a Legend}]"),
         ('play: ["you: pass", "rival: pass"]', "play: [{you: pass}, {rival: pass}]"),
         ("play: [{legal: you pass}]", "play: [{ask: {legal: you pass}}]"),
+        ("play: [{player: you, move: pass}]", "play: [{you: pass}]"),
+        ("play: [{you: {attack: a, target: gigs}}]", "play: [{you: {attack: {by: a, target: gigs}}}]"),
+        ("play: [{you: {attack: {attacker: a, target: b}}}]", "play: [{you: {attack: {by: a, target: b}}}]"),
+        ("play: [{you: {play: a, on: b}}]", "play: [{you: {play: {card: a, on: b}}}]"),
     ],
 )
 def test_another_shape_is_the_usual_one(other: str, usual: str) -> None:
@@ -68,6 +73,7 @@ def test_another_shape_is_the_usual_one(other: str, usual: str) -> None:
         ('ask: "legal: you pass"', "ask: {legal: you pass}"),
         ('ask: ["legal: you pass", "value: turn"]', "ask: [{legal: you pass}, {value: turn}]"),
         ("ask: {can: you pass, answer: yes}", "ask: {legal: you pass, expect: yes}"),
+        ("ask: {legal: {player: you, move: pass}, expect: allowed}", "ask: {legal: you pass, expect: yes}"),
         (
             "ask: {must: you pass, because: main.pass-turn}",
             "ask: {forced: you pass, because: [main.pass-turn]}",
@@ -114,6 +120,7 @@ def test_what_is_still_wrong_in_another_shape_names_its_line() -> None:
         ("equip a to b", "play a on b"),
         ("play a -> b", "play a on b"),
         ("play a with its GO SOLO", "go solo with a"),
+        ("use blocker of a", "block with a"),
         ("defeat a", "choose a"),
         ("bottom-deck [a, b]", "choose [a, b]"),
         ("spend a and b", "choose [a, b]"),
@@ -140,6 +147,7 @@ def test_an_everyday_move_is_the_usual_one(everyday: str, usual: str) -> None:
         ("you hand contains detonate", "you hand includes detonate"),
         ("detonate is in your trash", "detonate is in trash"),
         ("guard is a Unit", "guard types includes Unit"),
+        ("no gig is stolen", "you stole is 0 and rival stole is 0"),
         ("guard is green", "guard color is green"),
         ("guard has the tag NCPD", "guard tags includes NCPD"),
         ("guard has the keyword blocker", "guard has blocker"),
