@@ -199,6 +199,7 @@ _KINDS: Final[dict[type, str]] = {
     tree.Resolve: "on resolution",
     tree.AlsoPlayable: "also playable",
     tree.DeckRule: "deck rule",
+    tree.EquipRule: "equip rule",
 }
 
 _MEANINGS: Final = {

@@ -8,8 +8,11 @@ from typing import Final
 import engine
 from engine.effects.watch import ANSWERS
 
+#: Events that are asked about only of effects that may be used once a turn.
+LIMITED: Final = frozenset({"activated", "resolving"})
 #: Events of this turn that rules or effects can still ask about.
-ASKED: Final = frozenset({*ANSWERS, "called", "played", "sold"})
+ASKED: Final = frozenset({*ANSWERS, *LIMITED, "called", "played", "sold"})
+_AT_ONCE: Final = ASKED - LIMITED
 
 
 def position(state: engine.State) -> Hashable:
@@ -31,11 +34,16 @@ def position(state: engine.State) -> Hashable:
     # Sorted, not added up: sums of the hashes of tuples that share parts can be the same by construction.
     log = tuple(
         (kind, events[0].stamp if len(events) == 1 else tuple(sorted([event.stamp for event in events])))
-        for kind, events in sorted(state.log.items()) if kind in ASKED
+        for kind, events in sorted(state.log.items()) if kind in _AT_ONCE
     )  # fmt: skip
+    used = frozenset([
+        (event.card.uid, event.card.stay, id(event.effect))
+        for kind in LIMITED for event in state.log.get(kind, ())
+        if event.card is not None and getattr(event.effect, "once", False)
+    ])  # fmt: skip
     lasting = tuple([x._replace(number=0, turn=state.turn - x.turn) for x in state.lasting])
     pending = tuple([x._replace(number=0) for x in state.pending])
     return (
         sides, worn, tuple(state.dice), state.turn, state.player, state.phase, state.attack, state.overtime,
-        state.empty_turns, log, lasting, pending,
+        state.empty_turns, log, used, lasting, pending,
     )  # fmt: skip

@@ -305,3 +305,25 @@ def test_positions_differ_by_who_did_what_to_which() -> None:
             kept.setdefault(hash(position(state)), []).append(str(sorted(map(repr, events))))
     assert len(kept) == len(thefts) * (len(thefts) + 1) // 2
     assert all(len(set(described)) == 1 for described in kept.values())
+
+
+def test_positions_that_differ_in_which_effect_was_used_up_are_two() -> None:
+    text = """
+    title: two brokers
+    cards: {broker: {type: unit, power: 1, text: "Once per turn, 1 €$: Draw 1."}}
+    you: {field: [{card: broker, as: a}, {card: broker, as: b}], eddies: 2}
+    ask: {value: winner}
+    """
+
+    def after(name: str) -> engine.State:
+        source = read(text, "test.yaml")
+        table = lay_out(parse(source), source)
+        lines = [Bench(table, engine.ruleset()).line()]
+        for move in (f"activate {name}", "pay 1 eddies"):
+            played = play_move(table, lines, 0, Move.model_validate(forms.move(move)), ())
+            assert not isinstance(played, Refused)
+            lines = played
+        return lines[0].game.state
+
+    assert position(after("a")) != position(after("b"))
+    assert position(after("a")) == position(after("a"))
