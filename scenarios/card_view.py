@@ -12,6 +12,7 @@ import rules_index
 from engine.cards import spelling
 from engine.effects import tree, values
 from engine.effects.tree import Ability
+from scenarios.card_basics import CardBasics, basics_of
 from scenarios.collection.cards import Wording, cards_at_hand
 from scenarios.collection.entry import entries, wording_of
 from scenarios.collection.rulings import CardRuling, rulings_with
@@ -64,19 +65,9 @@ class PrintingView(View):
     source: str | None = Field(description="The imported file that told it; null for what ships")
 
 
-class CardView(View):
+class CardView(CardBasics):
     """What is known of one card, in its current printing."""
 
-    id: str = Field(description="How scenarios name the card")
-    name: str
-    subtitle: str | None
-    type: str = Field(description="Legend, Unit, Gear or Program")
-    color: str | None
-    cost: int | None = Field(description="Null for a null cost, or where no source tells it (see `unknown`)")
-    ram: int | None
-    power: int | None = Field(description="For a Gear the bonus that it gives")
-    tags: list[str]
-    sell_tag: bool
     set: str | None
     number: str | None
     printing: str = Field(description="`current`, `reworded since`, or `older, same text`")
@@ -110,16 +101,7 @@ def find_card(name: str) -> CardView:
     rulings, more = rulings_with(card, MOST_RULINGS)
     allowed = legality(at_hand.catalogue.printings(card))
     return CardView(
-        id=card.id,
-        name=card.name,
-        subtitle=card.subtitle,
-        type=str(card.type),
-        color=card.color,
-        cost=card.cost,
-        ram=card.ram,
-        power=card.power,
-        tags=list(card.tags),
-        sell_tag=card.sell_tag,
+        **basics_of(card),
         set=card.set_code,
         number=card.number,
         printing=card.printing,

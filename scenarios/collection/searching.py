@@ -6,6 +6,7 @@ from typing import Final
 
 from pydantic import Field
 
+from scenarios.card_basics import CardBasics, basics_of
 from scenarios.collection.entry import Entry, entries
 from scenarios.collection.hints import as_filters
 from scenarios.collection.query import read_query
@@ -17,19 +18,9 @@ MOST: Final = 100
 """The most cards that are given at once."""
 
 
-class CardHit(View):
+class CardHit(CardBasics):
     """A card that a search found, in its current printing."""
 
-    id: str = Field(description="How scenarios and get_card name the card")
-    name: str
-    subtitle: str | None
-    type: str
-    color: str | None
-    cost: int | None
-    ram: int | None
-    power: int | None
-    tags: list[str]
-    sell_tag: bool
     sets: list[str] = Field(description="Codes of the sets of all its printings")
     legality: str = Field(description="legal, not legal, or unknown, at tournaments")
     keywords: list[str]
@@ -87,16 +78,7 @@ def search_cards(query: str, *, limit: int = 20, offset: int = 0) -> CardSearch:
 def _hit(entry: Entry) -> CardHit:
     card = entry.card
     return CardHit(
-        id=card.id,
-        name=card.name,
-        subtitle=card.subtitle,
-        type=str(card.type),
-        color=card.color,
-        cost=card.cost,
-        ram=card.ram,
-        power=card.power,
-        tags=list(card.tags),
-        sell_tag=card.sell_tag,
+        **basics_of(card),
         sets=list(entry.sets),
         legality=entry.legality,
         keywords=sorted(card.keywords),
