@@ -74,7 +74,8 @@ def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
     if standing.during == "attacking":
         if standing.against is None or not attacker:
             return attacker
-        return attack.target != GIG_AREA and _is_against(game, standing, game.state.cards[attack.target])
+        target = game.state.cards.get(attack.target)
+        return target is not None and _is_against(game, standing, card, target)
     if standing.during == "defending":
         return attack.target == card.uid
     if standing.during == "stealing":
@@ -84,17 +85,17 @@ def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
     if standing.against is None:
         return True
     opponent = game.state.cards[attack.target if attacker else attack.attacker]
-    return _is_against(game, standing, opponent)
+    return _is_against(game, standing, card, opponent)
 
 
-def _is_against(game: Game, standing: Standing, opponent: Card) -> bool:
+def _is_against(game: Game, standing: Standing, card: Card, opponent: Card) -> bool:
     """Whether the other piece is the one that a modifier counts against."""
     from engine.effects.select import card_fits
 
     against = standing.against
     if isinstance(against, This):
         return opponent.uid == standing.this
-    return against is None or card_fits(scope_of(game, standing), against, opponent)
+    return against is None or card_fits(scope_of(game, standing, card), against, opponent)
 
 
 def first(game: Game, kind: type[M], card: Card) -> tuple[M, Standing] | None:

@@ -229,11 +229,17 @@ def shows(scope: Scope, want: Gigs, die: Die) -> bool:
         other = scope.gig(want.other_than)
         if other is not None and other.number == die.number:
             return False
+    if want.among is not None and die.number not in _dice_of(scope, want.among):
+        return False
     if want.opposite is not None:
         other = scope.gig(want.opposite)
         if other is None or other.controller == die.controller:
             return False
     return True
+
+
+def _dice_of(scope: Scope, label: str) -> list[int]:
+    return [x.number for x in scope.bound.get(label, ()) if isinstance(x, Die)]
 
 
 def gigs(scope: Scope, want: Gigs) -> list[Die]:

@@ -124,6 +124,7 @@ class Gigs:
     sides: dice of that many sides. value: what their value must be. extreme: showing their lowest ("min"), highest
     ("max") or either ("min or max") face. parity: of the value. sides_of: as many sides as the Gig bound to that label.
     other_than: not the Gig bound to that label. opposite: controlled by the player who does not control that one.
+    among: only those bound to that label.
     """
 
     side: Side = "any"
@@ -134,6 +135,7 @@ class Gigs:
     sides_of: str | None = None
     other_than: str | None = None
     opposite: str | None = None
+    among: str | None = None
     node: Literal["gigs"] = "gigs"
 
 

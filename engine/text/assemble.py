@@ -12,7 +12,7 @@ from engine.text.effects import Effect, Effects, paid_cost
 from engine.text.forms import Reject
 from engine.text.labels import labelled
 from engine.text.lasting import Lasting
-from engine.text.meaning import changed, reaching, refusing_at
+from engine.text.meaning import changed, reaching, rebuild, refusing_at
 from engine.text.refs import Scope, Spoken
 from engine.text.resolve import parts, resolve
 
@@ -171,7 +171,8 @@ class Assembly:
     def _quote(self, group: f.Group) -> Ability:
         """An ability in quotes, read as one of a Unit."""
         inner = Assembly("Unit", run_on=False)
-        made = inner.all([group.sentences])
+        said = rebuild(group.sentences, lambda n: This() if n == Ref(f.THIS_UNIT) else n)
+        made = inner.all([said])
         if len(made) != 1:
             raise Reject("one ability stands in quotes")
         return made[0]

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Ref, This
+from engine.effects.values import Ref
 from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
@@ -25,6 +25,7 @@ from engine.text.ties import (
     made_by,
     only_target,
     otherwise_before,
+    permitted,
     says_again,
     tie_if_you_do,
     tie_if_you_do_not,
@@ -52,6 +53,7 @@ class Fold:
         self.steps: list[Any] = []
         self.less: Any = None
         self.attack = False
+        self._before_last = scope
 
     def all(self, sentences: Sequence[Numbered]) -> Folded:
         """Put all of them together. Raises Reject where they do not fit."""
@@ -74,6 +76,9 @@ class Fold:
     def _one(self, sentence: f.Sentence) -> None:
         leads = {lead.kind: lead.value for lead in sentence.leads}
         body = sentence.body
+        if body.instead:
+            self.scope.undo(self._before_last)
+        self._before_last = self.scope.inner()
         if isinstance(body.what, f.CostsLess):
             if leads or self.less is not None:
                 raise Reject("what the effect costs is said once, by itself")
@@ -128,9 +133,9 @@ class Fold:
         if upcoming is not None:
             if upcoming[1] == "end of attack" and not self.attack:
                 raise Reject("only while something attacks is there an attack that ends")
-            permission = self._permission(upcoming, what)
+            permission = permitted(upcoming, what)
             if permission is not None:
-                return permission, None
+                return self._lowering(self.scope, {}).step(permission), None
             trigger = resolve(upcoming[0], scope)
             scope = scope.inner()
             scope.trigger(trigger)
@@ -179,30 +184,6 @@ class Fold:
         if folded.less is not None:
             raise Reject("what the effect costs is said of the whole effect")
         return folded.step
-
-    def _permission(self, upcoming: Any, what: Any) -> Step | None:
-        """The words "the next time it attacks, it may ...": given to the piece, used up by its next attack."""
-        trigger, until, *every = upcoming
-        if (
-            every
-            or trigger.event != "attacks"
-            or not isinstance(what, f.Statement)
-            or len(what.subjects) != 1
-        ):
-            return None
-        mods = [mod for predicate in what.predicates for mod in predicate.mods]
-        if len(mods) != 1 or not isinstance(mods[0], t.MayAttack):
-            return None
-        attacker = trigger.subject
-        if attacker not in (This(), Ref(f.THIS_UNIT)) or what.subjects[0].target not in (attacker, Ref(f.IT)):
-            raise Reject("the piece that attacks next is the one that this permits")
-        given = dataclasses.replace(
-            what,
-            subjects=(f.Subject(target=attacker),),
-            predicates=(f.Predicate((dataclasses.replace(mods[0], next_attack=True),)),),
-            tail=dataclasses.replace(what.tail, until=until),
-        )
-        return self._lowering(self.scope, {}).step(given)
 
     # --- ties between sentences
 

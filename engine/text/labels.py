@@ -9,7 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Happened, Ref, Tally, Trigger, ValueOf
 from engine.text.lower import ANY_LEGEND
 from engine.text.meaning import rebuild
-from engine.text.refs import kind_of, trigger_labels
+from engine.text.naming import kind_of, trigger_labels
 
 _IN_LABELS: Final = ("among", "other_than", "sides_of", "opposite")
 

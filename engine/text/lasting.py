@@ -128,6 +128,7 @@ class Lasting:
         """The modifiers of all predicates; "its" in them is the subject."""
         inner = scope.inner()
         subject: Piece = piece if piece is not None and not many else Ref("unit")
+        inner.itself = subject
         for number in (not many, many):
             inner.spoken.append(Spoken(subject, ("each",), many=number))
         made: list[Modifier] = []

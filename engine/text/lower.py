@@ -107,9 +107,9 @@ class Lowering:
                 return self._of_rival(node)
             case OwnersDeed(piece, yours, rivals, True):
                 side = self.scope.side_of(resolve(piece, self.scope, "card"))
-                if side == "any":
-                    raise Reject("whose piece this was is not said")
-                return self.step(rivals if side == "rival" else yours)
+                if side != "any":
+                    return self.step(rivals if side == "rival" else yours)
+                return self._holding(dataclasses.replace(node, controller=False))
             case OwnersDeed(piece, yours, rivals):
                 whose = Is(resolve(piece, self.scope, "card"), Cards(side="rival"))
                 return t.If(whose, self._inside(rivals)[0], self._inside(yours)[0])
@@ -135,7 +135,7 @@ class Lowering:
 
     def _of_rival(self, node: Any) -> Any:
         made, inner = self._inside(node.step)
-        for group in ("discarded", "trashed"):
+        for group in ("discarded", "trashed", "looked"):
             if group in inner.groups:
                 self.scope.group(group, many=inner.groups[group])
         if isinstance(made, t.May) and made.by == "you":
@@ -287,7 +287,7 @@ class Lowering:
 
     def _ellipsis(self, step: Any) -> Any:
         """What is left unsaid where only a number stands: cards looked at, or what the sentence before spoke of."""
-        if isinstance(step, (t.Move, t.Reveal, t.PlayCard)) and self.scope.groups:
+        if isinstance(step, (t.Move, t.Reveal, t.PlayCard, t.Pick)) and self.scope.groups:
             return Cards(among=self.scope.latest_group()[0])
         for part in parts(self.base):
             if type(part) is type(step):

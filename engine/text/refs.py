@@ -26,21 +26,16 @@ from engine.effects.values import (
     Trigger,
 )
 from engine.text.forms import ANY_GROUP, ITSELF, LATEST_GIG, SEEN_HAND, SUBJECTS_GEAR, THEM, THIS_UNIT, Reject
+from engine.text.naming import GIG_EVENTS, OFF_TABLE, is_off, kind_of, label_of, subject_label, trigger_labels
 from engine.text.spoken import LABELS, NOBODY, Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from engine.effects.values import Piece, Side, Who
     from engine.text.spoken import Want
 
 _GROUPS: Final = ("looked", "trashed", "discarded")
 _FIGHTS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks", "is-blocked")
-_GIG_EVENTS: Final = (
-    "steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "rerolls", "swaps", "changes",
-)  # fmt: skip
 _LEAVING: Final = ("defeated", "returned", "bottom-decked", "leaves")
-_OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")
 
 
 @dataclass(slots=True)
@@ -52,7 +47,7 @@ class Scope:
     rivalled: the Unit of the trigger and its opponent have both been named. doer_is_other: the opponent first.
     replaced: what something would happen to, in the place of which something else is done.
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
-    hand_of: whose hand was seen last.
+    hand_of: whose hand was seen last. itself: of whom a statement says something, which "less power" is compared with.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -67,12 +62,19 @@ class Scope:
     looked: Any = None
     hand_seen: bool = False
     hand_of: Who | None = None
+    itself: Piece | None = None
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
         return dataclasses.replace(
             self, spoken=list(self.spoken), groups=dict(self.groups), bound=list(self.bound)
         )
+
+    def undo(self, before: Scope) -> None:
+        """Something takes the place of what was done since: nothing has been moved or looked at, only chosen."""
+        was = {s.piece: s.off for s in before.spoken}
+        self.spoken = [dataclasses.replace(s, off=was.get(s.piece, s.off)) for s in self.spoken]
+        self.looked = before.looked
 
     def say(self, spoken: Spoken) -> None:
         """Something has been spoken of."""
@@ -91,7 +93,7 @@ class Scope:
         """A new label for what is chosen from this set; it has been spoken of now."""
         made, _ = self.label(of)
         kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-        self.say(Spoken(Ref(made), kinds, many, _is_off(of), of.side))
+        self.say(Spoken(Ref(made), kinds, many, is_off(of), of.side))
         return made
 
     def group(self, label: str, many: bool, kinds: tuple[str, ...] = ()) -> None:
@@ -108,7 +110,7 @@ class Scope:
                 self.say(known[0] if known else Spoken(piece))
             case Compare(Count(of), ">=", int(number)) if number > 0:
                 kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-                self.spoken.append(Spoken(NOBODY, kinds, number > 1, _is_off(of), of.side))
+                self.spoken.append(Spoken(NOBODY, kinds, number > 1, is_off(of), of.side))
             case Compare(Happened(Trigger(subject=This()))):
                 self.say(Spoken(self.this))
             case Both(parts) | Either(parts):
@@ -140,9 +142,9 @@ class Scope:
                 else trigger.subject.side
             )
             vague = trigger.subject.other or trigger.event in _LEAVING
-            off = trigger.event in (*_OFF_TABLE, *_LEAVING[1:])
+            off = trigger.event in (*OFF_TABLE, *_LEAVING[1:])
             self.say(Spoken(Ref(label), kinds, off=off, side=side, vague=vague))
-        elif trigger.event in _OFF_TABLE:
+        elif trigger.event in OFF_TABLE:
             self.bound.append(("card", "card"))
             self.say(Spoken(Ref("card"), (), off=True))
         fought = trigger.event in _FIGHTS or (trigger.event == "defeated" and trigger.by == "fight")
@@ -156,7 +158,7 @@ class Scope:
         elif isinstance(trigger.against, This) or self.doer_is_other:
             # "When a rival Unit fights this Unit, it ...": either of the two
             self.spoken.append(Spoken(NOBODY, ("each",)))
-        if trigger.event in _GIG_EVENTS:
+        if trigger.event in GIG_EVENTS:
             self.bound.append(("gig", "gig"))
             self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))
 
@@ -171,7 +173,7 @@ class Scope:
                 raise Reject("a Program is no Unit, and no Unit was given this")
             return self.this
         if label == ITSELF:
-            return self._itself()
+            return self.itself or self._itself()
         word, _, rest = label.removeprefix("?").partition(" ")
         if word == "nth":
             return self._nth(rest)
@@ -258,43 +260,3 @@ class Scope:
                 raise Reject("no hand was looked at before")
             return "looked"
         return label_of(self.find(label, want))
-
-
-def _is_off(of: Any) -> bool:
-    """Whether a set is of cards that are not in play."""
-    return isinstance(of, Cards) and (of.among is not None or bool({"hand", "trash", "deck"} & {*of.areas}))
-
-
-def label_of(piece: Piece) -> str:
-    """A piece's label. Raises Reject for the piece that has the effect, which has none."""
-    if not isinstance(piece, Ref):
-        raise Reject("this says it of the card itself")
-    return piece.label
-
-
-def kind_of(of: Any) -> str:
-    """The kind that names what is chosen from a set: "unit", "gig"; "card" where it may be several."""
-    if isinstance(of, Gigs):
-        return "gig"
-    return LABELS[of.kinds[0]] if len(of.kinds) == 1 else "card"
-
-
-def subject_label(trigger: Trigger) -> str:
-    """The label of a trigger's subject."""
-    kinds = trigger.subject.kinds if isinstance(trigger.subject, Cards) else ()
-    if trigger.event in ("played", "called", *_OFF_TABLE) or kinds == ("Gear",):
-        return "card"
-    return "legend" if kinds == ("Legend",) and trigger.event in ("spent", "readied", "defeated") else "unit"
-
-
-def trigger_labels(trigger: Any) -> Iterable[str]:
-    """The labels that a trigger or replacement binds."""
-    event = getattr(trigger, "event", "")
-    if not event and trigger.would in ("draw", "discard"):
-        yield "card"
-    elif isinstance(trigger.subject, Cards):
-        yield subject_label(trigger) if event else "unit"
-    elif event in _OFF_TABLE:
-        yield "card"
-    if event in _GIG_EVENTS or getattr(trigger, "would", "") in ("steal", "roll-in"):
-        yield "gig"

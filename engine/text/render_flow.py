@@ -113,9 +113,10 @@ def _by(who: str, step: Step, words: Words) -> str:
         said = f"{who} {act(step, inner, 'third')}"
     else:
         said = f"{who} resolves {quoted(sentences(step, Spot(inner)))}"
-    for label in ("discarded", "trashed"):
+    for label in ("discarded", "trashed", "looked"):
         if label in inner.many and who == "a Rival":
             words.bind(label, many=inner.many[label])
+    words.looked = inner.looked
     return said
 
 

@@ -134,10 +134,13 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
         words.stealer, words.its = outer
     if node.rivals:
         text = text.replace("by effects", "by rival effects")
+    outer = words.stealer, words.its
+    words.stealer, words.its = "unit", "their" if many else "its"
     if node.action == "attack units":
         text += " " + (THINGS(node.by, words).bare(True) if node.by is not None else "Units")
     elif node.by is not None:
         text += f" by {THINGS(node.by, words).bare(True)}"
+    words.stealer, words.its = outer
     return Trait(None, text + (_turn_played(many) if node.turn_played else ""))
 
 
@@ -215,5 +218,9 @@ def _while(node: While, spot: Spot) -> Trait:
     if isinstance(node.against, This):
         when += f" {spot.words.this}"
     elif node.against is not None:
-        when += f" {THINGS(node.against, spot.words).bare(True)}"
+        words = spot.words
+        outer = words.stealer, words.its
+        words.stealer, words.its = "unit", "their" if spot.many else "its"
+        when += f" {THINGS(node.against, words).bare(True)}"
+        words.stealer, words.its = outer
     return Trait(what.noun + when if what.noun else None, what.verb + when)

@@ -212,6 +212,9 @@ def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
             other = True
         else:
             after += f" other than {words.ref(node.other_than)[0]}"
+    if node.among is not None:
+        those = words.ref(node.among)[0]
+        return Noun(those, those)
     if side and node.side != "any":
         before.append(node.side)
     if node.extreme is not None:

@@ -155,7 +155,7 @@ def would_clause(node: Replacement, words: Words) -> str:
     Where a result is ignored there is one already: "you roll in a Gig".
     """
     clause = _clause(_WOULD[node.would], node, words)
-    if isinstance(node.step, Reroll):
+    if node.step == Reroll():
         return str(clause.say("imperative"))
     verb = "be" if clause.verb in ("is", "are") else clause.verb
     rest = f" {clause.rest}" if clause.rest else ""

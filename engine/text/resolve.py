@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
-from engine.text.refs import label_of
+from engine.text.naming import label_of
 from engine.text.spoken import NOBODY, Spoken
 
 if TYPE_CHECKING:

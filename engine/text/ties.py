@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Ref
+from engine.effects.values import Ref, This
 from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.meaning import changed, rebuild
@@ -193,3 +193,22 @@ def otherwise_before(condition: Condition, step: Any, base: t.If) -> Any:
     if base.otherwise is not None or isinstance(base.then, FLOW) or isinstance(step, t.May) or made_by(base):
         raise Reject("instead of which part is not clear")
     return t.If(condition, step, base)
+
+
+def permitted(upcoming: Any, what: Any) -> f.Statement | None:
+    """The words "the next time it attacks, it may ...": given to the piece, used up by its next attack."""
+    trigger, until, *every = upcoming
+    if every or trigger.event != "attacks" or not isinstance(what, f.Statement) or len(what.subjects) != 1:
+        return None
+    mods = [mod for predicate in what.predicates for mod in predicate.mods]
+    if len(mods) != 1 or not isinstance(mods[0], t.MayAttack):
+        return None
+    attacker = trigger.subject
+    if attacker not in (This(), Ref(f.THIS_UNIT)) or what.subjects[0].target not in (attacker, Ref(f.IT)):
+        raise Reject("the piece that attacks next is the one that this permits")
+    return dataclasses.replace(
+        what,
+        subjects=(f.Subject(target=attacker),),
+        predicates=(f.Predicate((dataclasses.replace(mods[0], next_attack=True),)),),
+        tail=dataclasses.replace(what.tail, until=until),
+    )

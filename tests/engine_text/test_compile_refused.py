@@ -109,7 +109,6 @@ def test_the_words_that_stop_the_reading_are_named_with_what_was_expected(
         ),
         ("{Play} Spend a friendly Unit. Defeat a rival Unit with less power.", "than this Unit"),
         ("Discard up to 2 cards: Draw 1.", "not up to so many"),
-        ("{Play} Defeat a Unit. Its controller draws 1.", "whose piece this was"),
         ("This Unit has power equal to the value of a friendly Gig.", ""),
         ("{Play} Defeat a Gear equipped to a rival Program.", "only Units and Legends are equipped"),
         ("{Play} If you control a Legend, defeat that Legend.", "which one this word speaks of"),

@@ -410,6 +410,11 @@ def test_a_text_and_our_wording_of_it_mean_the_same(card_type: CardType, text: s
         ),
         ("Unit", "This Unit can only attack Units with cost 3 or less.", "attacks only some of the Units"),
         ("Unit", "{Play} A Rival defeats a Unit.", "whose piece this may be is not clear"),
+        (
+            "Program",
+            "You may play this Program for free if you control a max Gig.\nDraw 2.",
+            "played already",
+        ),
     ],
 )
 def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: str) -> None:

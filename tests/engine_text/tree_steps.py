@@ -24,6 +24,7 @@ from engine.effects.tree import (
     LookAtHand,
     LookAtLegend,
     LoseGame,
+    Loses,
     Move,
     MustAttack,
     PayNow,
@@ -213,7 +214,10 @@ def _go_solo(scope: Scope) -> Step:
 
 def _establish(scope: Scope) -> Step:
     to = in_play(scope, ("Unit",), rich=False)
-    return Establish(to, modifier(scope), scope.pick(*UNTIL))
+    what = modifier(scope)
+    if isinstance(what, Loses):
+        what = Has("BLOCKER")  # a keyword is lost by the pieces that are there
+    return Establish(to, what, scope.pick(*UNTIL))
 
 
 def _play(scope: Scope) -> Step:

@@ -249,7 +249,6 @@ def reference(scope: Scope) -> Amount:
     known = piece(scope)
     if known is not None:
         found.append(PowerOf(known))
-    found.append(Total(units(scope, side="friendly", rich=False), scope.pick("power", "cost")))
     return scope.pick(*found) if found and scope.chance() else scope.pick(*of_the_table)
 
 
@@ -288,6 +287,8 @@ def amount(scope: Scope, most: int = 5) -> Amount:
     """What stands where a number can: mostly a number."""
     if scope.chance(5):
         what = counted(scope) if scope.chance() else reference(scope)
+        if scope.chance(6):
+            what = Total(units(scope, side="friendly", rich=False), scope.pick("power", "cost"))
         return Times(what, scope.number(2, 4)) if scope.chance(3) else what
     return scope.number(1, most)
 

@@ -29,6 +29,7 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Gigs
 from engine.text.forms import (
+    ELLIPSIS,
     THEIR,
     Clauses,
     Group,
@@ -160,7 +161,9 @@ def controller_does(piece: Piece, what: Any) -> OwnersDeed:
 
 def _of_their_own(part: Any) -> Any:
     """Refuse another player's choice among pieces that are not said to be theirs: whose they are is not clear."""
-    if isinstance(part, (Choose, Every)) and not isinstance(part.of, Gigs) and part.of.side != THEIR:
+    if not isinstance(part, (Choose, Every)) or isinstance(part.of, Gigs) or part.of == ELLIPSIS:
+        return part
+    if part.of.among is None and part.of.side != THEIR:
         raise Reject('whose piece this may be is not clear: write "one of their"')
     return part
 

@@ -138,7 +138,7 @@ def is_not_on(piece: Piece) -> Quality:
 
 @reads("piece_is")
 def piece_is(piece: Piece, quality: Quality) -> Condition:
-    if isinstance(piece, This) and quality.like.did is not None:
+    if isinstance(piece, This) and quality.like == Cards(did=quality.like.did) != Cards():
         raise Reject("another reading says the same")
     return quality.of(piece)
 

@@ -81,6 +81,11 @@ def worn_many(how_many: Compared, of: Cards) -> Mark:
     return _worn(of, Comparison(how_many.op, how_many.amount))
 
 
+@reads("worn_exactly")
+def worn_exactly(count: int, of: Cards) -> Mark:
+    return worn_many(Compared("=", count), of)
+
+
 @reads("worn_at_least")
 def worn_at_least(how_many: Compared | int) -> Mark:
     """So many Gear of any description; a bare number stands before "or more"."""

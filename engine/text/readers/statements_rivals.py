@@ -41,6 +41,24 @@ def power_of_set_doubled(of: Cards, *tails: Tail) -> Statement:
     return Statement((Subject(set=of),), (Predicate((DoublePower(),)),), joined_tails(tails))
 
 
+@reads("gigs_safe_from")
+def gigs_safe_from(gigs: Gigs, thieves: Cards, *tails: Tail) -> Statement:
+    """The words "friendly Gigs can't be stolen by Legends": only such rival pieces can't steal them."""
+    if thieves.side == "friendly" or thieves.areas:
+        raise Reject("only rival Units and Legends steal friendly Gigs")
+    safe = gigs_safe(gigs, *tails)
+    return dataclasses.replace(safe, subjects=(Subject(set=dataclasses.replace(thieves, side="rival")),))
+
+
+@reads("gigs_safe_from_led")
+def gigs_safe_from_led(until: Until, gigs: Gigs, thieves: Cards, *tails: Tail) -> Statement:
+    return gigs_safe_from(gigs, thieves, Tail(until=until), *tails)
+
+
+reads("that_gig_set")(lambda: Gigs(among="?that gig"))
+reads("those_gig_set")(lambda: Gigs(among="?those gig"))
+
+
 @reads("cannot_attack_this")
 def cannot_attack_this(attackers: Cards, this: Any, *tails: Tail) -> Statement:
     """The words "rival Units can't attack this Unit": it can't be attacked by them."""

@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.tree import (
+    ByRival,
     Call,
     Choose,
     DoublePower,
@@ -22,7 +23,7 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Cards, This
 from engine.text.forms import ELLIPSIS, OPEN, THEIR, AddMore, Clauses, Predicate, Reject, Statement, Subject
-from engine.text.meaning import reads
+from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
 from engine.text.readers.steps import Targets, each_of
@@ -135,6 +136,16 @@ def reveal_top(count: int) -> Step:
     return Look(count, "reveal")
 
 
+@reads("rival_reveals_one")
+def rival_reveals_one() -> Step:
+    return rival_reveals(1)
+
+
+@reads("rival_reveals")
+def rival_reveals(count: int) -> Step:
+    return ByRival(Look(count, "reveal"))
+
+
 @reads("reveal_top_for_each")
 def reveal_top_for_each(count: int, per: Amount) -> Step:
     return Look(times(count, per), "reveal")
@@ -204,6 +215,8 @@ def play_host(host: Cards) -> PlayEnd:
 
 
 def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], less: Any = None) -> Any:
+    if CARD_TYPE.get() == "Program" and any(isinstance(target, This) for target in targets):
+        raise Reject("a Program that is resolved is being played already")
     then = [e.then for e in ends if e.then is not None]
     host = [e.host for e in ends if e.host is not None]
     if len(then) > 1 or len(host) > 1:

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Choose, Every, TopOfDeck
-from engine.effects.values import Cards, Count, Gigs
+from engine.effects.values import Cards, Comparison, Count, Gigs, Highest, Lowest
 from engine.text.forms import ANY_GROUP, ELLIPSIS, LATEST_GIG, OPEN, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
@@ -181,6 +181,19 @@ def choose_gigs_up_to_of_owner(count: int, side: Side, of: Gigs) -> Choose:
 @reads("choose_gig")
 def choose_gig(of: Gigs) -> Choose:
     return Choose(of, OPEN)
+
+
+@reads("choose_highest")
+def choose_highest(side: Side | None) -> Choose:
+    """The Gig that shows the most; one of them where several do."""
+    of = Gigs(side or "any")
+    return Choose(dataclasses.replace(of, value=Comparison("=", Highest(of))), OPEN)
+
+
+@reads("choose_lowest")
+def choose_lowest(side: Side | None) -> Choose:
+    of = Gigs(side or "any")
+    return Choose(dataclasses.replace(of, value=Comparison("=", Lowest(of))), OPEN)
 
 
 @reads("choose_another_gig")

@@ -1,0 +1,59 @@
+"""What pieces are called: the labels of triggers and choices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects.values import Cards, Gigs, Ref, Trigger
+from engine.text.forms import Reject
+from engine.text.spoken import LABELS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.effects.values import Piece
+
+GIG_EVENTS: Final = (
+    "steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "rerolls", "swaps", "changes",
+)  # fmt: skip
+OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")
+
+
+def is_off(of: Any) -> bool:
+    """Whether a set is of cards that are not in play."""
+    return isinstance(of, Cards) and (of.among is not None or bool({"hand", "trash", "deck"} & {*of.areas}))
+
+
+def label_of(piece: Piece) -> str:
+    """A piece's label. Raises Reject for the piece that has the effect, which has none."""
+    if not isinstance(piece, Ref):
+        raise Reject("this says it of the card itself")
+    return piece.label
+
+
+def kind_of(of: Any) -> str:
+    """The kind that names what is chosen from a set: "unit", "gig"; "card" where it may be several."""
+    if isinstance(of, Gigs):
+        return "gig"
+    return LABELS[of.kinds[0]] if len(of.kinds) == 1 else "card"
+
+
+def subject_label(trigger: Trigger) -> str:
+    """The label of a trigger's subject."""
+    kinds = trigger.subject.kinds if isinstance(trigger.subject, Cards) else ()
+    if trigger.event in ("played", "called", *OFF_TABLE) or kinds == ("Gear",):
+        return "card"
+    return "legend" if kinds == ("Legend",) and trigger.event in ("spent", "readied", "defeated") else "unit"
+
+
+def trigger_labels(trigger: Any) -> Iterable[str]:
+    """The labels that a trigger or replacement binds."""
+    event = getattr(trigger, "event", "")
+    if not event and trigger.would in ("draw", "discard"):
+        yield "card"
+    elif isinstance(trigger.subject, Cards):
+        yield subject_label(trigger) if event else "unit"
+    elif event in OFF_TABLE:
+        yield "card"
+    if event in GIG_EVENTS or getattr(trigger, "would", "") in ("steal", "roll-in"):
+        yield "gig"
