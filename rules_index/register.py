@@ -17,11 +17,15 @@ from rules_index.loader import DIGEST_FOLDER
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read the sources; `rests_on` holds the keys that speak for it."""
+    """One way to read the sources.
+
+    `rests_on` holds the keys that speak for it, `texts` by id of a card the text by which it can be tried out.
+    """
 
     id: str
     statement: str
     rests_on: tuple[str, ...]
+    texts: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ def _by_key(edition: str) -> Mapping[str, tuple[Contradiction, ...]]:
 def load_register(path: Path, known: frozenset[str]) -> tuple[Contradiction, ...]:
     """Read a register; `known` holds all that it may refer to. Raises DigestError."""
     content = path.read_bytes()
-    entries = remembered("register", "1", [(path.name, content)], lambda: _parse(path.name, content), _build)
+    entries = remembered("register", "2", [(path.name, content)], lambda: _parse(path.name, content), _build)
     check_references(path, ((entry.id, _references(entry)) for entry in entries), known)
     return entries
 
@@ -135,7 +139,7 @@ def _build(rows: Any) -> tuple[Contradiction, ...]:
             title=row["title"],
             between=row["between"],
             readings=tuple(
-                Reading(reading["id"], reading["statement"], tuple(reading["rests_on"]))
+                Reading(reading["id"], reading["statement"], tuple(reading["rests_on"]), reading["texts"])
                 for reading in row["readings"]
             ),
             decided_by=tuple(row["decided_by"]),

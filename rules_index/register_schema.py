@@ -34,6 +34,8 @@ class ReadingEntry(Strict):
     id: Name
     statement: Words
     rests_on: list[Reference] = Field(default_factory=list)
+    #: By id of a card the text, in words that the engine reads, by which this reading can be tried out.
+    texts: dict[Name, Words] = Field(default_factory=dict)
 
 
 class ContradictionEntry(Strict):

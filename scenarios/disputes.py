@@ -6,8 +6,9 @@ another text of a card. Only where that reading changes an answer does the rulin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from math import inf
 from time import monotonic
 from typing import Any, Final
@@ -29,15 +30,19 @@ OTHER_POLICIES: Final[dict[str, dict[str, Any]]] = {
     "fight-result-after-a-fighter-left": {"absent_opponent_defeats": True},
     "spending-with-a-false-condition": {"condition_checked_on_activation": True},
 }
-#: The reading that is not followed, as another text of cards, in words that the engine reads.
-OTHER_TEXTS: Final[dict[str, dict[str, str]]] = {
-    "faq-safety-override": {
-        "safety-override": (
-            "{Quick} Give a friendly Unit “The first time this Unit loses a fight each turn, "
-            "defeat the opposing rival Unit” this turn."
-        )
-    },
-}
+
+
+@cache
+def other_texts() -> dict[str, Mapping[str, str]]:
+    """The readings that are not followed and are another text of cards: by entry of the register and id of the card."""
+    found: dict[str, Mapping[str, str]] = {}
+    for entry in rules_index.contradictions():
+        followed = {entry.decision(edition) for edition in entry.editions}
+        for reading in entry.readings:
+            if reading.texts and reading not in followed:
+                found[entry.id] = reading.texts
+    return found
+
 
 Retext = Callable[[dict[str, engine.CardFacts]], Table]
 
@@ -78,7 +83,7 @@ def _other_hearings(
         if entry.disputed(rules.edition):
             yield from _hear(entry, table, turned(rules.edition, policies), deadline)
     ids = {facts.id for facts in table.names.facts()}
-    for name, texts in OTHER_TEXTS.items():
+    for name, texts in other_texts().items():
         if ids.isdisjoint(texts):
             continue
         entry = rules_index.contradiction(name)

@@ -99,14 +99,14 @@ def test_a_faq_that_reads_a_card_otherwise_is_a_dispute_where_it_turns_the_answe
     assert rule(SAFETY + "ask: {value: you trash}").disputes == []
 
 
-@pytest.mark.parametrize("entry", [*disputes.OTHER_POLICIES, *disputes.OTHER_TEXTS])
+@pytest.mark.parametrize("entry", [*disputes.OTHER_POLICIES, *disputes.other_texts()])
 def test_the_other_readings_are_of_entries_that_are_disputed_somewhere(entry: str) -> None:
     found = rules_index.contradiction(entry)
     assert any(found.disputed(edition) for edition in found.editions)
 
 
 def test_every_dispute_of_the_register_about_play_can_be_tried_out() -> None:
-    tried = {*disputes.OTHER_POLICIES, *disputes.OTHER_TEXTS}
+    tried = {*disputes.OTHER_POLICIES, *disputes.other_texts()}
     # How a tournament is run is not played, nor is the setup with fewer Legends than a deck has.
     others = {
         entry.id
@@ -124,7 +124,7 @@ def test_the_other_reading_is_not_the_one_that_is_followed() -> None:
             if entry.disputed(edition):
                 rules = engine.ruleset(edition)
                 assert {policy: getattr(rules, policy) for policy in policies} != policies
-    for name, texts in disputes.OTHER_TEXTS.items():
+    for name, texts in disputes.other_texts().items():
         for card_id, text in texts.items():
             card = engine.made_up_card(card_id, type="Program", text=text)
             assert card.executable, (name, card.unsupported)
