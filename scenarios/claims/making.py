@@ -40,7 +40,7 @@ NUMBERS: Final = {
 OTHER: Final = {"you": "rival", "rival": "you"}
 _COMPARES: Final = re.compile(r" and | (?:is|includes|excludes|[<>]=?) ")
 _PARTS: Final = {
-    "PIECE": r"(?P<p>(?!(?:you|rival) )\S.*?)",
+    "PIECE": r"(?P<p>(?!(?:you|rival|no|every|all|each|both|neither|any|some|none) )\S.*?)",
     "SECOND": r"(?P<q>\S.*?)",
     "DIE": r"(?P<p>(?:(?:you|rival)[. ])?(?:the )?d(?:4|6|8|10|12|20)(?:=\d+)?)",
     "SIDE": r"(?P<s>you|rival)",

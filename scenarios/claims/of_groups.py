@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Meant, Phrase, Words, compared, holds, holds_not
+from scenarios.claims.making import Meant, Phrase, Words, asked, compared, holds, holds_not
 
 _NOBODY: Final = "(?:nobody|no one|no player|neither player|neither of them)"
 _DEAD: Final = "(?:die|dies|died|(?:is|are|was|were|gets|get) (?:defeated|destroyed|killed|beaten))"
@@ -114,6 +114,7 @@ def _gigs() -> Iterator[Phrase]:
     none = "you stole is 0 and rival stole is 0"
     yield r"no gigs? (?:is|are|was|were|gets|get) stolen", holds(none)
     yield r"nothing (?:is|was|gets) stolen", holds(none)
+    yield r"(?:no gigs?|nothing) (?:can|could|may|might) be stolen", asked("always", none)
     yield r"(?:a|some|at least one) gigs? (?:is|are|was|were|gets|get) stolen", holds_not(none)
     yield r"gigs (?:is|are|was|were|get) stolen", holds_not(none)
     yield r"(?:the )?gigs (?:is|are|was|were|get) swapped", holds_not("not EACH was swapped", each="all gigs")

@@ -41,6 +41,7 @@ def of_players() -> Iterator[Phrase]:
                 rf"{side} (?:plays?|played) (?:an?|the|WHOSE) ?{kind}",
                 holds_not("not EACH was played", each=f"{side} {kind}s to play"),
             )
+    yield r"SIDE (?:has|have|had) no street cred", holds("{s} street cred is null")
     for forms, what in _HELD.items():
         has = "has|have|had|holds?|controls?|is left with|are left with|keeps?|ends up with|owns?"
         yield rf"SIDE (?:{has}) NUMBER (?:{forms})", compared(f"{{s}} {what}")

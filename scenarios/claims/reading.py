@@ -61,11 +61,13 @@ _COMPARED: Final = tuple(
 )  # fmt: skip
 #: Words that say when or how often in a way that changes no question.
 _FILLING: Final = re.compile(
-    r"(?<=\w) (?:still|again|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
+    r"(?<=\w) (?:still|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
     r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
     r"any ?more|any longer)(?=\b)",
     re.IGNORECASE,
 )
+#: "Again" may be a second time, but not of what one can do or is.
+_AGAIN: Final = re.compile(r"\b((?:can|may) (?:not )?attack|ready|face-up) again\b", re.IGNORECASE)
 _NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
 _BOTH: Final = re.compile(r",? (?:and|but|while)(?: (?:also|then|still))? ", re.IGNORECASE)
 #: What was attacked is no target any more when the attack is over.
@@ -196,7 +198,8 @@ def _statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
     for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
         plain = pattern.sub(instead, plain)
     named = put_in(plain, table)
-    unfilled = put_in(_FILLING.sub("", _NO_LONGER.sub(r"\1 not", plain)), table)
+    unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain))
+    unfilled = put_in(_FILLING.sub("", unfilled), table)
     tried = [bare, put_in(bare, table)]
     for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled)):
         of_player = _WHOSE.sub(lambda found: f"{_who(found)} ", each)

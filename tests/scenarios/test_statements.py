@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from scenarios import library
+from scenarios import ScenarioError, library
 from scenarios.claims import verify
 from tests.scenarios.helpers import answer
 
@@ -61,3 +61,40 @@ def test_parts_that_depend_are_looked_at_on_each_line_by_itself() -> None:
 def test_a_name_with_an_and_in_it_is_a_name() -> None:
     body = "you: {hand: [bonnie-and-clyde]}\nask: {holds: Bonnie and Clyde is in the hand and you hand is 1}"
     assert answer(body).verdict == "yes"
+
+
+THEFT = """
+title: A theft
+you: {field: [psycho-squad, {card: corpo-security, as: guard, spent: true}]}
+rival: {gigs: [d4=3]}
+play: [{you: attack psycho-squad -> gigs}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "came"),
+    [
+        ("no Gig can be stolen", "refuted"),
+        ("nothing can be stolen", "refuted"),
+        ("I have no Street Cred", "refuted"),
+    ],
+)
+def test_what_can_be_is_not_what_is(said: str, came: str) -> None:
+    assert verify(THEFT, said).verdict == came
+
+
+def test_no_street_cred_is_null() -> None:
+    assert verify("title: Nothing\nask: {value: turn}\n", "I have no Street Cred").verdict == "confirmed"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "psycho-squad attacks again", "psycho-squad attacks twice", "both Gigs are stolen", "the attacker almost wins",
+        "if I attack, a Gig is stolen", "a second blocker could block", "the attacker wins without a fight",
+        "the d4 is stolen or not", "guard survives twice", "all the Gear is readied",
+    ],
+)  # fmt: skip
+def test_what_is_half_understood_is_refused(said: str) -> None:
+    with pytest.raises(ScenarioError, match="cannot read"):
+        verify(THEFT, said)
