@@ -78,7 +78,7 @@ class Encoder:
             return np.zeros((0, DIMENSIONS), dtype=np.float32)
         with self._lock:
             found = (
-                np.stack([self._few.vector(text) for text in texts])
+                self._few.vectors(texts)
                 if len(texts) <= FEW
                 else self._many.encode(list(texts), batch_size=64, show_progress_bar=False)
             )

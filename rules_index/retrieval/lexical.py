@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules_index.retrieval.corpus import Entry
-from rules_index.retrieval.words import Vocabulary
+from rules_index.retrieval.words import MEANT_WEIGHT, Vocabulary
 
 Scores = NDArray[np.float64]
 
@@ -18,10 +18,9 @@ Scores = NDArray[np.float64]
 class LexicalIndex:
     """BM25 over a list of entries."""
 
-    def __init__(self, entries: Sequence[Entry], vocabulary: Vocabulary, *, said_weight: float = 0.5) -> None:
-        """Index the entries. `said_weight` is what a word counts that the vocabulary supplied."""
+    def __init__(self, entries: Sequence[Entry], vocabulary: Vocabulary) -> None:
+        """Index the entries."""
         self._vocabulary = vocabulary
-        self._said_weight = said_weight
         texts = [list(vocabulary.stems(entry.text)) for entry in entries]
         self._known = {stem for text in texts for stem in text}
         self._index: Any = import_module("bm25s").BM25(method="lucene", k1=1.2, b=0.6)
@@ -34,7 +33,7 @@ class LexicalIndex:
         scores = self._score(asked)
         meanings = self._vocabulary.meanings(query)
         meant = self._vocabulary.stems(" ".join(meanings)) if meanings else ()
-        return scores + self._said_weight * self._score([stem for stem in meant if stem not in asked])
+        return scores + MEANT_WEIGHT * self._score([stem for stem in meant if stem not in asked])
 
     def known_share(self, query: str) -> float:
         """The part of the query's words that are in any entry, themselves or by what they stand for."""

@@ -1,4 +1,4 @@
-"""The forward pass of all-MiniLM-L6-v2 for a short text, in numpy.
+"""The forward pass of all-MiniLM-L6-v2 for a few short texts, in numpy.
 
 sentence-transformers makes the vectors of many passages. To answer one query by it takes its import and torch's:
 8 s of work before the first answer of `judge search`. The model is a plain BERT of 6 layers, so a query goes through
@@ -7,7 +7,7 @@ the same weights here, in the tenth of a second that reading them takes. A test 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -59,7 +59,7 @@ class _Layer(NamedTuple):
 
 
 class MiniLM:
-    """The model and its tokenizer, for one text at a time."""
+    """The model and its tokenizer."""
 
     def __init__(self, folder: Path) -> None:
         """Read the weights and the tokenizer. Raises ImportError where a library is missing."""
@@ -78,15 +78,19 @@ class MiniLM:
         self._first = _norm(weights, "embeddings.LayerNorm")
         self._layers = [_layer(weights, f"encoder.layer.{place}") for place in range(_LAYERS)]
 
-    def vector(self, text: str) -> Array:
-        """The mean of the vectors of the text's tokens."""
-        tokens: list[int] = self._tokenizer.encode(text).ids
+    def vectors(self, texts: Sequence[str]) -> Array:
+        """For each text the mean of the vectors of its tokens."""
+        tokens: list[list[int]] = [self._tokenizer.encode(text).ids for text in texts]
+        ends = np.cumsum([len(text) for text in tokens])[:-1]
+        # All tokens side by side, so that the weights are fetched once for all of them, which takes most of the time.
+        rows = np.concatenate([self._words[text] + self._places[: len(text)] for text in tokens])
         with self._threads.limit(limits=1, user_api="blas"):
-            rows = self._first.of(self._words[tokens] + self._places[: len(tokens)])
+            rows = self._first.of(rows)
             for layer in self._layers:
-                rows = layer.after_attention.of(rows + layer.attended.of(_attention(layer.asked.of(rows))))
+                seen = [_attention(text) for text in np.split(layer.asked.of(rows), ends)]
+                rows = layer.after_attention.of(rows + layer.attended.of(np.concatenate(seen)))
                 rows = layer.after_all.of(rows + layer.narrowed.of(_bent(layer.widened.of(rows))))
-        return rows.mean(axis=0)
+        return np.stack([text.mean(axis=0) for text in np.split(rows, ends)])
 
 
 def _bent(rows: Array) -> Array:
@@ -102,7 +106,7 @@ def _bent(rows: Array) -> Array:
 
 
 def _attention(asked: Array) -> Array:
-    """What every token takes from the others, by each head: `asked` holds queries, keys and values side by side."""
+    """What every token of a text takes from the others; `asked` has queries, keys and values side by side, by heads."""
     tokens = len(asked)
     queries, keys, values = asked.reshape(tokens, 3, _HEADS, -1).transpose(1, 2, 0, 3)
     near = queries @ keys.transpose(0, 2, 1) / np.float32(queries.shape[-1] ** 0.5)

@@ -19,14 +19,14 @@ WORDS_SHARE = 0.35
 
 WEIGHTS: Mapping[str, float] = {
     "learned": 1.0,
-    "answered": 0.3,
-    "fused": 0.35,
-    "topics": 0.3,
-    "cited": 0.4,
-    "citing": 0.6,
+    "answered": 0.25,
+    "fused": 0.25,
+    "topics": 0.2,
+    "cited": 0.35,
+    "citing": 0.5,
     "heading": -0.2,
-    "definition": -0.5,
-    "tournament": 0.9,
+    "definition": -0.4,
+    "tournament": 0.7,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -58,14 +58,16 @@ class SemanticIndex:
         self._index: Any = faiss.IndexFlatIP(DIMENSIONS)
         self._index.add(vectors.of([text for text, _ in passages]))
 
-    def scores(self, queries: Sequence[str]) -> Meaning:
-        """How near every entry is to the wordings of one query."""
+    def scores(self, queries: Sequence[str], said: Mapping[str, float]) -> Meaning:
+        """How near every entry is to the wordings of one query; `said` holds its stems with their shares."""
         asked = encoder().encode(queries)
         near = np.zeros((len(asked), len(self._owner)), dtype=np.float64)
         # All passages by range: a search for the nearest would sort them, which takes longer than to compare them.
         _, found, places = self._index.range_search(asked, _FARTHEST)
         np.put_along_axis(near, places.reshape(near.shape), found.reshape(near.shape), axis=1)
-        return Meaning(self._nearness(near), self._learned.scores(asked), self._answered(near.max(axis=0)))
+        return Meaning(
+            self._nearness(near), self._learned.scores(asked, said), self._answered(near.max(axis=0))
+        )
 
     def _nearness(self, near: Scores) -> Scores:
         best = np.zeros((len(near), self._size), dtype=np.float64)

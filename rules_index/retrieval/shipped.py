@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,16 +28,36 @@ _NAME = 12
 _MODEL = content_hash(checksum.encode() for checksum in CHECKSUMS.values())
 
 
+class Word(NamedTuple):
+    """What a stem weighs among those of a query, and where it pulls the query's vector."""
+
+    weight: float
+    pull: Vectors
+
+
 @dataclass(frozen=True, slots=True)
 class Shipped:
     """Vectors of passages by the names of their texts, and the learned vectors of rules and sections by key.
 
-    `turn` is added to a query's vector (times that vector) before it is compared with the learned ones.
+    `turn` is added to a query's vector (times that vector) before it is compared with the learned ones, and so are the
+    pulls of its `words`, by stem.
     """
 
-    passages: dict[bytes, Vectors]
-    rules: dict[str, Vectors]
+    passages: Mapping[bytes, Vectors]
+    rules: Mapping[str, Vectors]
     turn: Vectors
+    words: Mapping[str, Word] = field(default_factory=dict[str, Word])
+
+    def pull(self, said: Mapping[str, float]) -> Vectors:
+        """Where the stems of a query, each with its share, pull its vector together."""
+        known = [
+            (share * self.words[stem].weight, stem) for stem, share in said.items() if stem in self.words
+        ]
+        size = float(np.sqrt(sum(weight * weight for weight, _ in known)))
+        found = np.zeros(self.turn.shape[0], dtype=np.float32)
+        for weight, stem in known:
+            found += np.float32(weight / size) * self.words[stem].pull
+        return found
 
 
 NOTHING = Shipped({}, {}, np.zeros((DIMENSIONS, DIMENSIONS), dtype=np.float32))
@@ -64,21 +84,23 @@ def unpack(steps: NDArray[np.int8], step: float = STEP) -> Vectors:
     return steps.astype(np.float32) * np.float32(step)
 
 
-def write(
-    path: Path, texts: Sequence[str], vectors: Vectors, rules: dict[str, Vectors], turn: Vectors
-) -> None:
-    """Write the file: the vectors of some texts, those of rules by key, and the turn. Raises OSError."""
+def write(path: Path, made: Shipped) -> None:
+    """Write the file. Raises OSError."""
     buffer = io.BytesIO()
-    step = max(float(np.abs(turn).max()), 1e-9) / 127
+    pulls = np.stack([word.pull for word in made.words.values()] or [made.turn[0]])
+    turn_step, pull_step = (max(float(np.abs(matrix).max()), 1e-9) / 127 for matrix in (made.turn, pulls))
     np.savez_compressed(
         buffer,
         model=np.array(_MODEL),
-        names=np.array([passage_name(text) for text in texts], dtype=f"S{_NAME}"),
-        vectors=pack(vectors),
-        keys=np.array(list(rules)),
-        rules=pack(np.stack(list(rules.values()))),
-        turn=pack(turn, step),
-        step=np.array(step),
+        names=np.array(list(made.passages), dtype=f"S{_NAME}"),
+        vectors=pack(np.stack(list(made.passages.values()))),
+        keys=np.array(list(made.rules)),
+        rules=pack(np.stack(list(made.rules.values()))),
+        turn=pack(made.turn, turn_step),
+        stems=np.array(list(made.words), dtype=str),
+        weights=np.array([word.weight for word in made.words.values()], dtype=np.float32),
+        pulls=pack(pulls, pull_step),
+        steps=np.array([turn_step, pull_step]),
     )
     path.write_bytes(buffer.getvalue())
 
@@ -91,13 +113,16 @@ def read(path: Path) -> Shipped:
                 return NOTHING
             names, keys = stored["names"].tolist(), stored["keys"].tolist()
             vectors, rules = unpack(stored["vectors"]), unpack(stored["rules"])
-            turn = unpack(stored["turn"], float(stored["step"]))
+            turn_step, pull_step = stored["steps"].tolist()
+            turn, pulls = unpack(stored["turn"], turn_step), unpack(stored["pulls"], pull_step)
+            stems, weights = stored["stems"].tolist(), stored["weights"].tolist()
     except (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile):
         return NOTHING
     return Shipped(
         passages=dict(zip(names, unit(vectors), strict=True)),
         rules=dict(zip(keys, unit(rules), strict=True)),
         turn=turn,
+        words={stem: Word(weight, pull) for stem, weight, pull in zip(stems, weights, pulls, strict=False)},
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -12,6 +12,9 @@ from rules_index.cache import remembered
 from rules_index.loader import DIGEST_FOLDER
 
 VOCABULARY = "vocabulary.yaml"
+
+# What a word counts that the vocabulary supplied.
+MEANT_WEIGHT = 0.5
 
 _WORD = re.compile(r"[a-z0-9]+")
 _APOSTROPHES = str.maketrans("", "", "'’‘`")
@@ -95,10 +98,18 @@ class Vocabulary:
             place += 1
         return list(found)
 
-    def translated(self, text: str) -> str:
-        """The text with each single word from elsewhere put into the game's words; itself where it has none."""
+    def weighed(self, text: str) -> dict[str, float]:
+        """The stems that matter at weight 1, and those of what the text's words stand for at half of it."""
+        meant = self.stems(" ".join(self.meanings(text))) if self.meanings(text) else ()
+        return dict.fromkeys(meant, MEANT_WEIGHT) | dict.fromkeys(self.stems(text), 1.0)
+
+    def translated(self, text: str, known: Container[str] = ()) -> str:
+        """The text with each single word from elsewhere put into the game's words; itself where it has none.
+
+        A word whose stem is `known` is not from elsewhere: "draw" may be a tie in other games, and is a draw in this.
+        """
         words = plain_words(text)
-        found = [self._means.get(phrase(word)) for word in words]
+        found = [None if phrase(word)[0] in known else self._means.get(phrase(word)) for word in words]
         if not any(found):
             return text
         return " ".join(meant[0] if meant else word for word, meant in zip(words, found, strict=True))

@@ -43,6 +43,11 @@ def test_single_words_are_translated_in_place() -> None:
     assert VOCABULARY.translated("Who wins?") == "Who wins?"
 
 
+def test_a_word_that_the_game_has_too_is_not_translated() -> None:
+    assert VOCABULARY.translated("Can dudes die?", frozenset({"die"})) == "can unit die"
+    assert VOCABULARY.translated("Will it die?", {"die"}) == "Will it die?"
+
+
 def test_the_shipped_vocabulary_speaks_of_the_game() -> None:
     assert "unit" in vocabulary().meanings("my creature")
     assert vocabulary().is_stop_word("the")
