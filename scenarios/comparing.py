@@ -20,7 +20,7 @@ _NUMBERS: Final = frozenset(
     }
 )  # fmt: skip
 _TRUTHS: Final = frozenset(
-    {"spent", "ready", "lag", "can attack", "can block", "can be attacked", "overtime"}
+    {"spent", "ready", "lag", "equipped", "can attack", "can block", "can be attacked", "overtime"}
     | {f"was {word}" for word in DONE}
     | set(DONE_ITSELF)
 )

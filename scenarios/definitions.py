@@ -40,6 +40,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "keywords": ("keyword.effect-shorthand",),
     "tags": ("card.tag-in-effect",),
     "color": ("card.color",),
+    "equipped": ("equip.equipped",),
     "gear": ("equip.equipped",),
     "host": ("equip.equipped",),
     "can attack": ("attack.choose-attacker",),

@@ -221,6 +221,7 @@ _PIECE: Final[dict[str, Callable[[engine.Game, Names, engine.Card], Reading]]] =
     "keywords": _keywords,
     "tags": lambda _game, _, card: card.facts.tags,
     "color": lambda _game, _, card: card.facts.color or "none",
+    "equipped": lambda _game, _, card: _yes(bool(card.gear) or card.host is not None),
     "gear": lambda _game, names, card: tuple(names.reference(uid) for uid in card.gear),
     "host": lambda _game, names, card: names.reference(card.host) if card.host is not None else "none",
     "pending": _waits,

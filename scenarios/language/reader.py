@@ -200,7 +200,7 @@ class _Reader(Transformer[Token, Any]):
         return {"of": parts[0], "what": parts[1], "op": "is", "value": "1"}
 
     def is_so(self, parts: list[str]) -> Data:
-        what = parts[1] if parts[1] in ("spent", "ready") else f"was {parts[1]}"
+        what = parts[1] if parts[1] in ("spent", "ready", "equipped") else f"was {parts[1]}"
         return {"of": parts[0], "what": what, "op": "is", "value": "yes"}
 
     def is_not_so(self, parts: list[str]) -> Data:

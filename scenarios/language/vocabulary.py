@@ -39,7 +39,7 @@ SIDE_VALUES: Final = (
 )  # fmt: skip
 PIECE_VALUES: Final = (
     "power", "cost", "price", "area", "spent", "ready", "lag", "face", "value", "controller", "owner", "types",
-    "keywords", "tags", "color", "gear", "host", "pending", "can attack", "can block", "can be attacked",
+    "keywords", "tags", "color", "equipped", "gear", "host", "pending", "can attack", "can block", "can be attacked",
     *(f"was {word}" for word in DONE), *DONE_ITSELF,
 )  # fmt: skip
 GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending")

@@ -157,6 +157,14 @@ def test_an_everyday_value_is_the_usual_one(everyday: str, usual: str) -> None:
     assert forms.assertion(everyday) == forms.assertion(usual)
 
 
+def test_equipped_is_how_a_card_is_and_was_equipped_what_happened() -> None:
+    worn = "you: {field: [psycho-squad with mantis-blades]}\nask: "
+    assert answer(worn + "{holds: psycho-squad is equipped}").verdict == "yes"
+    assert answer(worn + "{holds: mantis-blades is equipped}").verdict == "yes"
+    assert answer(worn + "{holds: psycho-squad was equipped}").verdict == "no"
+    assert answer(USUAL + "ask: {holds: guard is equipped}").verdict == "no"
+
+
 def test_gear_and_keywords_are_both_had() -> None:
     gear = USUAL + "play: [{you: play mantis-blades on guard}]\n"
     assert answer(gear + "ask: {holds: guard has mantis-blades}").verdict == "yes"
