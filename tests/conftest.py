@@ -17,6 +17,7 @@ settings.register_profile("new each time", derandomize=False)
 UNMEASURED: Final = (
     "tests/engine/effects/test_effect_playouts.py",
     "tests/engine/test_catalogue.py::test_stored_abilities_are_what_the_text_says",
+    "tests/engine/test_catalogue_schema.py",
     "tests/engine/test_options.py::test_the_options_of_a_decision_are_exactly_what_is_not_refused",
     "tests/engine/test_playouts.py",
     "tests/engine/test_real_decks.py",

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import yaml
 
 import tests.mutations
 from engine.effects.live import brought
 from scenarios import ScenarioError, library, run_file
+from tests.filed import words
 from tests.mutations.registry import MUTATIONS
 
 for found in pkgutil.iter_modules(tests.mutations.__path__):
@@ -27,7 +27,7 @@ def claims() -> list[tuple[Path, str]]:
     for path in library():
         if "mechanics" not in path.parts:
             continue
-        data = yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)
+        data = words(path)
         pairs.extend((path, key) for key in data.get("tests", []))
     return pairs
 

@@ -2,10 +2,10 @@ import json
 from pathlib import Path
 
 import pytest
-import yaml
 
 import rules_index
 import scenarios
+from tests.filed import typed, words
 
 SHARED = Path(__file__).parents[2].parent / "shared"
 LIBRARY = scenarios.library()
@@ -22,7 +22,7 @@ def test_a_shipped_scenario_comes_out_as_a_person_expects(path: Path) -> None:
     ]
     assert ruling.as_expected, wrong
     assert all(answer.as_expected is not None for answer in ruling.answers)
-    filed = yaml.safe_load(path.read_text(encoding="utf-8"))
+    filed = typed(path)
     assert filed.get("tags") or filed.get("tests") or filed.get("opposite") or filed.get("faq")
     digest = rules_index.digest()
     for citation in ruling.citations:
@@ -42,8 +42,7 @@ def test_faq_ids_are_those_of_the_publisher() -> None:
         pytest.skip("../shared with the publisher's FAQ is not here")
     faq = json.loads(path.read_text(encoding="utf-8"))
     known = {entry["id"] for entry in faq["general"]}
-    filed = (yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader) for file in LIBRARY)
-    used = {name for data in filed for name in data.get("faq", [])}
+    used = {name for file in LIBRARY for name in words(file).get("faq", [])}
     assert used <= known | {i for entry in faq["card"] for i in entry["faq_ids"]}
     assert {entry["id"] for entry in faq["general"]} <= used
     assert {i for entry in faq["card"] for i in entry["faq_ids"]} <= used, (

@@ -3,13 +3,13 @@ from typing import Any
 
 import jsonschema
 import pytest
-import yaml
 
 import scenarios
 from scenarios import InvalidScenario
 from scenarios.language.model import Scenario
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import read
+from tests.filed import typed
 from tests.scenarios.helpers import refused, rule
 
 
@@ -25,7 +25,7 @@ def test_the_schema_takes_every_scenario_of_the_library(
     path: Path, validator: jsonschema.Draft202012Validator
 ) -> None:
     """As any YAML reader gives it: `no` is false there, and 3 is a number."""
-    data: Any = yaml.safe_load(path.read_text(encoding="utf-8"))
+    data: Any = typed(path)
     assert [error.message for error in validator.iter_errors(data)] == []
 
 

@@ -7,11 +7,11 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-import yaml
 
 import rules_index
 import scenarios
 from scenarios.suite.filing import keys
+from tests.filed import words
 
 PAGE = Path(__file__).parents[3] / "docs" / "coverage.md"
 
@@ -36,8 +36,7 @@ def mechanics() -> set[str]:
 @pytest.fixture(scope="module")
 def shown(mechanics: set[str]) -> set[str]:
     """Those that a scenario of the library names under `opposite`."""
-    texts = [path.read_text(encoding="utf-8") for path in scenarios.library()]
-    filed = [yaml.load(text, yaml.BaseLoader)["opposite"] for text in texts if "\nopposite:" in text]
+    filed = [words(path).get("opposite", []) for path in scenarios.library()]
     return mechanics & {key for named in filed for key in keys(named, rules_index.DEFAULT_EDITION)}
 
 
