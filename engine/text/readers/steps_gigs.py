@@ -6,8 +6,8 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.tree import Adjust, Choose, May, Pick, Reroll, RollIn, SetGig, Steal, Swap, ToFixer
-from engine.effects.values import Comparison, Gigs, Highest, Lowest, Ref, This
-from engine.text.forms import Bare, Reject, Some, Subject
+from engine.effects.values import Cards, Comparison, Gigs, Highest, Lowest, Ref, This
+from engine.text.forms import IT, Bare, Clauses, Reject, Some, Subject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.targets import one
@@ -60,9 +60,11 @@ def they_steal(gig: Target) -> Step:
 
 
 @reads("it_steals")
-def it_steals(subjects: tuple[Subject, ...], gig: Target) -> Step:
+def it_steals(subjects: tuple[Subject, ...], gig: Target) -> Any:
     """A piece steals: it is the actor."""
     subject = subjects[0].target
+    if len(subjects) == 1 and isinstance(subject, Choose) and isinstance(subject.of, Cards):
+        return Clauses((Pick(subject), Steal(stolen(gig), actor=Ref(IT))), ("then",))
     if len(subjects) != 1 or not isinstance(subject, (This, Ref)):
         raise Reject("one piece that was spoken of steals")
     return Steal(stolen(gig), actor=subject)

@@ -19,8 +19,21 @@ if TYPE_CHECKING:
 
 @reads("one_target", "several_targets")
 def targets(*parts: Target) -> tuple[Target, ...]:
-    """One target after another."""
-    return parts
+    """One target after another. "A Unit and a Gear from your trash" are both from there."""
+    places = {p.of.areas for p in parts if isinstance(p, Choose) and isinstance(p.of, Cards)}
+    last = parts[-1]
+    if len(parts) < 2 or places - {()} not in ({("trash",)}, {("hand",)}) or not isinstance(last, Choose):
+        return parts
+    return tuple(_from_there(part, last.of) for part in parts)
+
+
+def _from_there(part: Target, last: Any) -> Target:
+    """A choice from where the last one is from, where its own place is not said."""
+    if not isinstance(part, Choose) or not isinstance(part.of, Cards) or not last.areas:
+        return part
+    if part.of.areas or part.of.among is not None or part.of.side != "any":
+        return part
+    return dataclasses.replace(part, of=dataclasses.replace(part.of, side=last.side, areas=last.areas))
 
 
 def owned(side: Side, of: Any) -> Any:
