@@ -9,7 +9,8 @@ from typing import Any, Final, Literal
 
 import engine
 from scenarios.budget import Budget, Progress
-from scenarios.citing import OF_PENDING, QUIET, Watch, cite, numbers
+from scenarios.citing import cite, numbers
+from scenarios.deciding import OF_PENDING, QUIET, Watch
 from scenarios.defaults import Subject, Touch
 from scenarios.ends import Ends
 from scenarios.happenings import newest_events

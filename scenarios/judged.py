@@ -9,7 +9,7 @@ from typing import Final
 import engine
 from scenarios.bench import Bench
 from scenarios.by_effect import offered
-from scenarios.citing import NOT_SO
+from scenarios.deciding import NOT_SO
 from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move

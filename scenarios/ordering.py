@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import engine
 from scenarios.bench import Bench
-from scenarios.citing import CARRIES_OUT, MOST, beginning, deciding_keys
+from scenarios.citing import MOST
+from scenarios.deciding import CARRIES_OUT, beginning, deciding_keys
 from scenarios.found import Found
 from scenarios.happenings import Fits
 from scenarios.language.questions import Question

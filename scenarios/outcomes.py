@@ -7,8 +7,9 @@ from collections.abc import Callable, Hashable, Sequence
 import engine
 from engine import queries
 from scenarios.bench import Bench, Telling
-from scenarios.citing import FLOOR, MOST, deciding_events, deciding_keys
+from scenarios.citing import MOST
 from scenarios.comparing import check
+from scenarios.deciding import FLOOR, deciding_events, deciding_keys
 from scenarios.defaults import Subject, Touch
 from scenarios.definitions import SUMS, defined_by
 from scenarios.found import Found, unsupported

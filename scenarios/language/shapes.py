@@ -11,40 +11,21 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
+from scenarios.language.other_words import (
+    FALSE,
+    LINE_KEYS,
+    MOMENTS,
+    PEOPLE,
+    PIECE_KEYS,
+    QUESTION_KEYS,
+    SCENARIO_KEYS,
+    SIDE_KEYS,
+    STATES,
+    TRUE,
+)
+
 Data = dict[str, Any]
 
-#: Other words for keys; none of them is a key of the same part.
-SCENARIO_KEYS: Final = {
-    "me": "you", "player": "you", "opponent": "rival", "question": "ask", "questions": "ask", "asks": "ask",
-    "moves": "play", "actions": "play", "plays": "play", "made_up": "cards", "custom_cards": "cards", "notes": "note",
-    "active_player": "turn", "name": "title",
-}  # fmt: skip
-SIDE_KEYS: Final = {
-    "units": "field", "battlefield": "field", "legend": "legends", "gig": "gigs", "gig_area": "gigs",
-    "fixer_area": "fixer", "discard": "trash", "discard_pile": "trash", "library": "deck", "eddie": "eddies",
-    "removed_from_game": "removed",
-}  # fmt: skip
-PIECE_KEYS: Final = {
-    "count": "copies", "number": "copies", "amount": "copies", "equipped": "gear", "gears": "gear", "equipment": "gear",
-    "lagging": "lag", "has_lag": "lag", "exhausted": "spent", "tapped": "spent", "alias": "as", "label": "as",
-}  # fmt: skip
-LINE_KEYS: Final = {"me": "you", "player": "you", "opponent": "rival", "question": "ask", "dice": "chance"}
-QUESTION_KEYS: Final = {
-    "can": "legal", "may": "legal", "must": "forced", "is": "holds", "assert": "holds", "lookup": "look_up",
-    "rule": "look_up", "answer": "expect", "expected": "expect", "reason": "because", "rules": "because",
-    "cites": "because",
-}  # fmt: skip
-#: How far a question looks, and from where, in other words.
-MOMENTS: Final = {
-    "end of attack": "end of attack", "attack": "end of attack", "after attack": "end of attack",
-    "end of turn": "end of turn", "turn end": "end of turn", "main": "main phase", "main phase": "main phase",
-    "now": "now", "start": "start", "start of play": "start", "last line": "last line", "last move": "last line",
-}  # fmt: skip
-
-_WHO: Final = {
-    "me": "you", "i": "you", "my": "you", "mine": "you", "your": "you", "yours": "you", "you": "you", "rival": "rival",
-    "rivals": "rival", "opponent": "rival", "opponents": "rival",
-}  # fmt: skip
 _PERSON: Final = re.compile(r"\s*(you|rival|chance|opponent|me|i)\b\s*:?\s*(?=\S)", re.IGNORECASE)
 _ASKED: Final = re.compile(r"\s*([a-z]+(?:[ _]up)?)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
 _GIG: Final = re.compile(
@@ -54,13 +35,6 @@ _AND: Final = re.compile(r",|;|\band\b")
 _DRESSED: Final = re.compile(
     r"(?P<card>\S.*?)(?:\s+\((?P<flags>[^()]+)\))?(?:\s+with\s+(?P<gear>\S.*?))?(?:\s+as\s+(?P<name>[\w-]+))?"
 )
-_TRUE: Final = frozenset({"true", "yes", "on", "1"})
-_FALSE: Final = frozenset({"false", "no", "off", "0"})
-_STATES: Final[dict[str, Data]] = {
-    "spent": {"spent": True}, "ready": {"spent": False}, "lag": {"lag": True}, "lagging": {"lag": True},
-    "face up": {"face": "up"}, "face down": {"face": "down"}, "up": {"face": "up"}, "down": {"face": "down"},
-    "called": {"face": "up"},
-}  # fmt: skip
 
 
 def usual(scenario: Mapping[str, Any]) -> Data:
@@ -111,11 +85,11 @@ def _plain(value: Any) -> Any:
 
 def _truth(value: Any) -> bool | None:
     word = str(value).lower()
-    return True if word in _TRUE else False if word in _FALSE else None
+    return True if word in TRUE else False if word in FALSE else None
 
 
 def _who(value: Any) -> Any:
-    return _WHO.get(value.strip().lower().replace("'", ""), value) if isinstance(value, str) else value
+    return PEOPLE.get(value.strip().lower().replace("'", ""), value) if isinstance(value, str) else value
 
 
 def _cards(value: Any) -> Any:
@@ -201,14 +175,14 @@ def _piece(value: Any) -> Any:
     for key in ("name", "id"):
         if key in piece and "as" not in piece:
             piece["as"] = piece.pop(key)
-    for key in [key for key in piece if _plain(key) in _STATES and key not in ("spent", "lag")]:
+    for key in [key for key in piece if _plain(key) in STATES and key not in ("spent", "lag")]:
         truth = _truth(piece[key])
         if truth is not None:
-            (name, on), *_ = _STATES[_plain(key)].items()
+            (name, on), *_ = STATES[_plain(key)].items()
             opposite = {"up": "down", "down": "up"}.get(on, not on)
             piece = {**{k: v for k, v in piece.items() if k != key}, name: on if truth else opposite}
     for key in ("face", "state", "status", "orientation"):
-        state = _STATES.get(_plain(piece.get(key)), {}) if isinstance(piece.get(key), str) else {}
+        state = STATES.get(_plain(piece.get(key)), {}) if isinstance(piece.get(key), str) else {}
         if state:
             del piece[key]
             piece |= state
@@ -223,7 +197,7 @@ def piece_of_text(text: str) -> Data:
     """
     found = _DRESSED.fullmatch(text.strip())
     states = (
-        [_STATES.get(_plain(flag)) for flag in _AND.split(found["flags"])] if found and found["flags"] else []
+        [STATES.get(_plain(flag)) for flag in _AND.split(found["flags"])] if found and found["flags"] else []
     )
     if found is None or None in states:
         return {"card": text}
@@ -244,7 +218,7 @@ def _by_person(value: Any) -> Any:
     if found is None:
         return value
     who = found[1].lower()
-    return {_WHO.get(who, who): value[found.end() :].strip()}
+    return {PEOPLE.get(who, who): value[found.end() :].strip()}
 
 
 def _line(value: Any) -> Any:

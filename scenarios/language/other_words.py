@@ -1,0 +1,46 @@
+"""Other words for the keys of a scenario, for moments, for people and for how a piece stands."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+#: Other words for keys; none of them is a key of the same part.
+SCENARIO_KEYS: Final = {
+    "me": "you", "player": "you", "opponent": "rival", "question": "ask", "questions": "ask", "asks": "ask",
+    "moves": "play", "actions": "play", "plays": "play", "made_up": "cards", "custom_cards": "cards", "notes": "note",
+    "active_player": "turn", "name": "title",
+}  # fmt: skip
+SIDE_KEYS: Final = {
+    "units": "field", "battlefield": "field", "legend": "legends", "gig": "gigs", "gig_area": "gigs",
+    "fixer_area": "fixer", "discard": "trash", "discard_pile": "trash", "library": "deck", "eddie": "eddies",
+    "removed_from_game": "removed",
+}  # fmt: skip
+PIECE_KEYS: Final = {
+    "count": "copies", "number": "copies", "amount": "copies", "equipped": "gear", "gears": "gear", "equipment": "gear",
+    "lagging": "lag", "has_lag": "lag", "exhausted": "spent", "tapped": "spent", "alias": "as", "label": "as",
+}  # fmt: skip
+LINE_KEYS: Final = {"me": "you", "player": "you", "opponent": "rival", "question": "ask", "dice": "chance"}
+QUESTION_KEYS: Final = {
+    "can": "legal", "may": "legal", "must": "forced", "is": "holds", "assert": "holds", "lookup": "look_up",
+    "rule": "look_up", "answer": "expect", "expected": "expect", "reason": "because", "rules": "because",
+    "cites": "because",
+}  # fmt: skip
+#: How far a question looks, and from where, in other words.
+MOMENTS: Final = {
+    "end of attack": "end of attack", "attack": "end of attack", "after attack": "end of attack",
+    "end of turn": "end of turn", "turn end": "end of turn", "main": "main phase", "main phase": "main phase",
+    "now": "now", "start": "start", "start of play": "start", "last line": "last line", "last move": "last line",
+}  # fmt: skip
+#: Who is meant.
+PEOPLE: Final = {
+    "me": "you", "i": "you", "my": "you", "mine": "you", "your": "you", "yours": "you", "you": "you", "rival": "rival",
+    "rivals": "rival", "opponent": "rival", "opponents": "rival",
+}  # fmt: skip
+#: Yes and no, and how a piece stands.
+TRUE: Final = frozenset({"true", "yes", "on", "1"})
+FALSE: Final = frozenset({"false", "no", "off", "0"})
+STATES: Final[dict[str, dict[str, Any]]] = {
+    "spent": {"spent": True}, "ready": {"spent": False}, "lag": {"lag": True}, "lagging": {"lag": True},
+    "face up": {"face": "up"}, "face down": {"face": "down"}, "up": {"face": "up"}, "down": {"face": "down"},
+    "called": {"face": "up"},
+}  # fmt: skip
