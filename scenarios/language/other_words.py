@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 #: Other words for keys; none of them is a key of the same part.
@@ -44,3 +45,22 @@ STATES: Final[dict[str, dict[str, Any]]] = {
     "face up": {"face": "up"}, "face down": {"face": "down"}, "up": {"face": "up"}, "down": {"face": "down"},
     "called": {"face": "up"},
 }  # fmt: skip
+
+
+def plain(value: Any) -> Any:
+    """Words without their dressing: `the End_of_Turn` is `end of turn`."""
+    if not isinstance(value, str):
+        return value
+    words = re.sub(r"[\s_-]+", " ", value.strip().lower())
+    return re.sub(r"\b(?:the|this|your|my) ", "", words)
+
+
+def truth(value: Any) -> bool | None:
+    """Yes or no in any of its words, None where it is neither."""
+    word = str(value).lower()
+    return True if word in TRUE else False if word in FALSE else None
+
+
+def person(value: Any) -> Any:
+    """`me` and `my` are you, `the opponent` is the rival; anything else stays as it is."""
+    return PEOPLE.get(value.strip().lower().replace("'", ""), value) if isinstance(value, str) else value

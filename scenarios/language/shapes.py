@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
 from scenarios.language.other_words import (
-    FALSE,
     LINE_KEYS,
     MOMENTS,
     PEOPLE,
@@ -21,8 +20,10 @@ from scenarios.language.other_words import (
     SCENARIO_KEYS,
     SIDE_KEYS,
     STATES,
-    TRUE,
-)
+    person,
+    plain,
+    truth,
+)  # fmt: skip
 
 Data = dict[str, Any]
 
@@ -41,11 +42,11 @@ def usual(scenario: Mapping[str, Any]) -> Data:
     """The same scenario in the shape that the model knows, as far as it is told here; the given data stays as it is."""
     data = _renamed(scenario, SCENARIO_KEYS)
     _each(data, ("faq", "tags", "tests", "opposite"), _listed)
-    _each(data, ("turn",), _who)
+    _each(data, ("turn",), person)
     _each(
         data,
         ("phase",),
-        lambda value: _plain(value).removesuffix(" phase") if isinstance(value, str) else value,
+        lambda value: plain(value).removesuffix(" phase") if isinstance(value, str) else value,
     )
     _each(data, ("you", "rival"), _side)
     _each(data, ("cards",), _cards)
@@ -73,23 +74,6 @@ def _renamed(data: Mapping[str, Any], words: Mapping[str, str]) -> Data:
 
 def _listed(value: Any) -> list[Any]:
     return list(cast("list[Any]", value)) if isinstance(value, list | tuple) else [value]
-
-
-def _plain(value: Any) -> Any:
-    """Words without their dressing: `the End_of_Turn` is `end of turn`."""
-    if not isinstance(value, str):
-        return value
-    words = re.sub(r"[\s_-]+", " ", value.strip().lower())
-    return re.sub(r"\b(?:the|this|your|my) ", "", words)
-
-
-def _truth(value: Any) -> bool | None:
-    word = str(value).lower()
-    return True if word in TRUE else False if word in FALSE else None
-
-
-def _who(value: Any) -> Any:
-    return PEOPLE.get(value.strip().lower().replace("'", ""), value) if isinstance(value, str) else value
 
 
 def _cards(value: Any) -> Any:
@@ -136,7 +120,7 @@ def _deck(value: Any) -> Any:
 
 def _eddies(value: Any) -> Any:
     """`[ready, spent]` is one of each."""
-    words = [_plain(str(word)) for word in _listed(value)] if isinstance(value, list) else []
+    words = [plain(str(word)) for word in _listed(value)] if isinstance(value, list) else []
     if words and set(words) <= {"ready", "spent"}:
         return {"ready": words.count("ready"), "spent": words.count("spent")}
     return cast("Any", value)
@@ -175,14 +159,14 @@ def _piece(value: Any) -> Any:
     for key in ("name", "id"):
         if key in piece and "as" not in piece:
             piece["as"] = piece.pop(key)
-    for key in [key for key in piece if _plain(key) in STATES and key not in ("spent", "lag")]:
-        truth = _truth(piece[key])
-        if truth is not None:
-            (name, on), *_ = STATES[_plain(key)].items()
+    for key in [key for key in piece if plain(key) in STATES and key not in ("spent", "lag")]:
+        so = truth(piece[key])
+        if so is not None:
+            (name, on), *_ = STATES[plain(key)].items()
             opposite = {"up": "down", "down": "up"}.get(on, not on)
-            piece = {**{k: v for k, v in piece.items() if k != key}, name: on if truth else opposite}
+            piece = {**{k: v for k, v in piece.items() if k != key}, name: on if so else opposite}
     for key in ("face", "state", "status", "orientation"):
-        state = STATES.get(_plain(piece.get(key)), {}) if isinstance(piece.get(key), str) else {}
+        state = STATES.get(plain(piece.get(key)), {}) if isinstance(piece.get(key), str) else {}
         if state:
             del piece[key]
             piece |= state
@@ -197,7 +181,7 @@ def piece_of_text(text: str) -> Data:
     """
     found = _DRESSED.fullmatch(text.strip())
     states = (
-        [STATES.get(_plain(flag)) for flag in _AND.split(found["flags"])] if found and found["flags"] else []
+        [STATES.get(plain(flag)) for flag in _AND.split(found["flags"])] if found and found["flags"] else []
     )
     if found is None or None in states:
         return {"card": text}
@@ -238,7 +222,7 @@ def _said_by(data: Data) -> Data:
     """`{player: you, move: pass}` is `{you: pass}`."""
     who = next((data[key] for key in ("player", "by", "who") if key in data), None)
     if len(data) == 2 and "move" in data and isinstance(who, str):
-        return {_who(who): data["move"]}
+        return {person(who): data["move"]}
     return data
 
 
@@ -303,6 +287,6 @@ def _question(value: Any) -> Any:
     _each(
         question,
         ("until", "since"),
-        lambda said: MOMENTS.get(_plain(said), said) if isinstance(said, str) else said,
+        lambda said: MOMENTS.get(plain(said), said) if isinstance(said, str) else said,
     )
     return question
