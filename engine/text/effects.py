@@ -52,8 +52,9 @@ class Effects:
                     self._speak(when, scope)
             else:
                 leads[lead.kind] = lead.value
+        once_only = _once_only(opened)
         if "would" in leads:
-            if when or leads.keys() & {"costs", "quick", "from hand", "once"}:
+            if once_only or when or leads.keys() & {"costs", "quick", "from hand", "once"}:
                 raise Reject("what would happen is all that a replacement watches")
             return self._replacement(resolve(leads["would"], scope), opened, scope)
         costs = tuple(paid_cost(cost, scope) for cost in leads.get("costs", ()))
@@ -67,6 +68,8 @@ class Effects:
                 "roll-in", t.Reroll(), None, when[0].gig, when[0].who, optional, costs, instead=False
             )
         _no_window(folded.step)
+        if once_only:
+            leads["once"] = _use_is_doing(opened, folded.step)
         if not opened.leads:
             return t.Resolve(folded.step)
         condition, step = _condition(folded)
@@ -99,6 +102,24 @@ class Effects:
         folded = fold.all(opened.sentences)
         made = replaced(would, folded.step, instead, one=len(opened.sentences) == 1)
         return dataclasses.replace(made, costs=_cheaper(made.costs, folded))
+
+
+def _once_only(opened: Effect) -> bool:
+    """Whether the effect's last sentence says that it is done once a turn; that sentence is taken off."""
+    said = [isinstance(sentence.body.what, f.OnceOnly) for _, sentence in opened.sentences]
+    if not any(said):
+        return False
+    if len(said) < 2 or said.index(True) != len(said) - 1 or opened.sentences[-1][1].leads:
+        raise Reject("what is done only once a turn is not said")
+    opened.sentences.pop()
+    return True
+
+
+def _use_is_doing(opened: Effect, step: Any) -> bool:
+    """True where an effect that is used is done. Raises Reject where it may be declined, or is used but once."""
+    if not opened.leads or any(isinstance(p, t.May) for p in parts(step)):
+        raise Reject("the effect tree only knows how often an effect is used")
+    return True
 
 
 def paid_cost(cost: Any, scope: Scope) -> Any:

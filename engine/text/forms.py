@@ -253,6 +253,11 @@ class Lead:
 
 
 @dataclass(frozen=True, slots=True)
+class OnceOnly:
+    """The words "do this only once per turn", after what is done."""
+
+
+@dataclass(frozen=True, slots=True)
 class Body:
     """What a sentence says once its leads are taken off."""
 

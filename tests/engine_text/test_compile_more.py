@@ -23,6 +23,7 @@ from engine.effects.values import (
     YourTurn,
 )
 from engine.errors import CardTextError
+from engine.text.compiler import compile_text
 from engine.text.render import render
 from tests.engine_text.compiling import (
     GEAR,
@@ -291,6 +292,23 @@ def test_other_ways_to_say_how_many(one: str, other: str) -> None:
             "Gear you play cost 1 €$ less, to a minimum of 1 €$.",
             "Play your Gear for -1 €$, to a minimum of 1 €$.",
         ),
+        ("Friendly MERC Units cost 1 less to play.", "Friendly MERC Units cost 1 €$ less to play."),
+        ("Friendly Gear cost 1 more to play.", "Friendly Gear cost 1 €$ more to play."),
+        ("{Play} Ready up to 2 friendly Eddies.", "{Play} Ready up to 2 Eddies."),
+        ("{Play} Ready a friendly spent Eddie.", "{Play} Ready an Eddie."),
+        (
+            "This Unit can only attack if you have 3 or more Gigs.",
+            "This Unit can't attack unless you have 3 or more Gigs.",
+        ),
+        (
+            "Other friendly Units can only block if this Unit is spent.",
+            "Other friendly Units can't block unless this Unit is spent.",
+        ),
+        (
+            "When this Unit steals a Gig, draw 1. Do this only once per turn.",
+            "Once per turn, when this Unit steals a Gig, draw 1.",
+        ),
+        ("{Spend}: Draw 1. This effect can only be used once per turn.", "Once per turn, {Spend}: Draw 1."),
         (
             "When this Unit blocks, it gains +2 power this attack.",
             "When this Unit blocks, it gains +2 power during this attack.",
@@ -303,6 +321,22 @@ def test_other_ways_to_say_how_many(one: str, other: str) -> None:
 )
 def test_other_ways_to_say_what_is_true(one: str, other: str) -> None:
     assert compiled(one) == compiled(other)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("Unit", "Do this only once per turn."),
+        ("Unit", "Do this only once per turn. Draw 1."),
+        ("Program", "Draw 1. Do this only once per turn."),
+        # Declined, it has not been done, but it has been used.
+        ("Unit", "When you play a Gear, you may ready this Unit. Do this only once per turn."),
+        ("Unit", "When this Unit would be defeated, spend it instead. Do this only once per turn."),
+    ],
+)
+def test_what_is_done_only_once_has_to_be_what_an_effect_counts(card_type: CardType, text: str) -> None:
+    with pytest.raises(CardTextError):
+        compile_text(text, card_type=card_type)
 
 
 def test_a_type_is_asked_of_what_was_spoken_of_never_of_the_card_itself() -> None:

@@ -20,6 +20,7 @@ from engine.text.forms import (
     CostsLess,
     Group,
     Header,
+    OnceOnly,
     Reject,
     Sentence,
     Some,
@@ -121,6 +122,11 @@ def body_if(what: Any, condition: Condition) -> Body:
 @reads("body_unless")
 def body_unless(what: Any, condition: Condition) -> Body:
     return Body(what, condition=Not(condition))
+
+
+@reads("once_only")
+def once_only() -> Body:
+    return Body(OnceOnly())
 
 
 @reads("body_where")
