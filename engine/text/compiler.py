@@ -8,7 +8,9 @@ import itertools
 import json
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from engine.effects.codec import to_json
+from pydantic import ValidationError
+
+from engine.effects.codec import abilities_from_json, to_json
 from engine.errors import CardTextError
 from engine.text.assemble import Assembly
 from engine.text.forms import Reject
@@ -83,6 +85,7 @@ class _Source:
         for paragraphs_read in itertools.islice(texts, MOST_TEXTS):
             try:
                 made = Assembly(self._card_type, run_on=len(self._paragraphs) == 1).all(paragraphs_read)
+                check_known(made)
             except Reject as reason:
                 refusal = refusal or reason
                 continue
@@ -114,6 +117,33 @@ class _Source:
     def _error(self, span: Span | None, expected: str) -> CardTextError:
         start, end = span or (0, len(self._text))
         return CardTextError(self._card, self._text, start, end, expected)
+
+
+def check_known(abilities: tuple[Ability, ...]) -> None:
+    """Refuse what each sentence may say but the effect tree has no place for, and words that stand for nothing.
+
+    Raises Reject, so that no card has a tree that could not be stored or executed.
+    """
+    data = to_json(abilities)
+    if any(word.startswith("?") for word in _words(data)):
+        raise Reject("what one of the words stands for is not said")
+    try:
+        known = abilities_from_json(data)
+    except ValidationError:
+        known = None
+    if known != abilities:
+        raise Reject("these words together make no effect that can be executed")
+
+
+def _words(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, list):
+        for item in cast("list[Any]", data):
+            yield from _words(item)
+    elif isinstance(data, dict):
+        for item in cast("dict[str, Any]", data).values():
+            yield from _words(item)
 
 
 def _listed(words: Sequence[str], unread: str) -> str:

@@ -23,7 +23,8 @@ from engine.effects.values import (
     YourTurn,
 )
 from engine.errors import CardTextError
-from engine.text.compiler import compile_text
+from engine.text.compiler import check_known, compile_text
+from engine.text.forms import Reject
 from engine.text.render import render
 from tests.engine_text.compiling import (
     GEAR,
@@ -329,12 +330,13 @@ def test_other_ways_to_say_what_is_true(one: str, other: str) -> None:
         ("Unit", "Do this only once per turn."),
         ("Unit", "Do this only once per turn. Draw 1."),
         ("Program", "Draw 1. Do this only once per turn."),
+        ("Program", "Draw X for each friendly Unit, where X is the number of friendly Gigs."),
         # Declined, it has not been done, but it has been used.
         ("Unit", "When you play a Gear, you may ready this Unit. Do this only once per turn."),
         ("Unit", "When this Unit would be defeated, spend it instead. Do this only once per turn."),
     ],
 )
-def test_what_is_done_only_once_has_to_be_what_an_effect_counts(card_type: CardType, text: str) -> None:
+def test_what_the_effect_tree_cannot_count_is_refused(card_type: CardType, text: str) -> None:
     with pytest.raises(CardTextError):
         compile_text(text, card_type=card_type)
 
@@ -409,3 +411,15 @@ def says_the_same(text: str, card_type: CardType) -> None:
     """Our wording of a text compiles to the tree of the text."""
     abilities = compiled(text, card_type)
     assert compiled(render(abilities, card_type=card_type), card_type) == abilities
+
+
+def test_what_the_effect_tree_has_no_place_for_is_no_effect() -> None:
+    """Whatever single sentences may say together: a tree that compiles can be stored and read again."""
+    good = compile_text("{Attack} Give a friendly Unit +2 power this turn.", card_type="Unit")
+    check_known(good)
+    many: Any = "many"
+    with pytest.raises(Reject, match="no effect that can be executed"):
+        check_known((t.Resolve(t.Draw(many)),))
+    unsaid = (t.Resolve(t.Defeat(Ref("?that"))),)
+    with pytest.raises(Reject, match="is not said"):
+        check_known(unsaid)

@@ -51,8 +51,13 @@ def twice(amount: Amount) -> Amount:
 
 
 @reads("times")
-def times(factor: int, amount: Amount) -> Amount:
-    """The amount so many times; a number stays a number, and one time is the amount itself."""
+def times(factor: Amount, amount: Amount) -> Amount:
+    """The amount so many times; a number stays a number, and one time is the amount itself.
+
+    Raises Reject for X times something: the effect tree only multiplies by a number.
+    """
+    if not isinstance(factor, int):
+        raise Reject("so many for each of something has to be a number")
     if isinstance(amount, int):
         return factor * amount
     if isinstance(amount, Times):
