@@ -239,8 +239,9 @@ class _Builder:
 
     def _complete_legends(self, areas: dict[str, list[engine.Piece]], player: int) -> None:
         known = sum(
-            piece.facts.type == "Legend" for area in ("legends", "field", "removed") for piece in areas[area]
-        )
+            piece.facts.type == "Legend" or (area == "removed" and piece.facts is engine.UNKNOWN)
+            for area in ("legends", "field", "removed") for piece in areas[area]
+        )  # fmt: skip
         missing = max(0, defaults.LEGENDS - known)
         areas["legends"] += [engine.unknown_legend() for _ in range(missing)]
         if missing:

@@ -197,6 +197,8 @@ def _complete(
     for part in _parts(value):
         if part.of in PLAYERS and part.what in _SUBJECTS:
             found.touched.add(Touch(PLAYERS[part.of], _SUBJECTS[part.what]))
+            if part.what == "funds":
+                found.touched.add(Touch(PLAYERS[part.of], "legends"))
     return found
 
 

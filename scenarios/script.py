@@ -22,7 +22,7 @@ from scenarios.language.yaml_source import Path
 from scenarios.line import Line
 from scenarios.moving import Misfit, judge, make
 from scenarios.names import WHO, Unclear
-from scenarios.options import answers
+from scenarios.options import ACTION_VERBS, answers
 from scenarios.table import Table
 from scenarios.wording import describe
 
@@ -120,7 +120,8 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[tuple[L
             reached = True
             yield line, move
             continue
-        skipped = None if decision is None else past(table, line, decision, player)
+        chooses = move.verb not in ACTION_VERBS
+        skipped = None if decision is None else past(table, line, decision, player, chooses=chooses)
         if skipped is not None:
             stack.extend(reversed(skipped))
             continue
@@ -214,10 +215,13 @@ def _is_no_choice(game: engine.Game) -> bool:
     return False
 
 
-def past(table: Table, line: Line, decision: engine.Decision, player: int | None) -> list[Line] | None:
+def past(
+    table: Table, line: Line, decision: engine.Decision, player: int | None, *, chooses: bool = False
+) -> list[Line] | None:
     """The lines after a decision that the play may leave out, None where it may not.
 
-    `player` is whose move comes next: a React Step of the other player ends in silence.
+    `player` is whose move comes next: a React Step of the other player ends in silence, and of that player, too, where
+    the move only answers what is asked later (`chooses`).
     """
     options = line.options()
     if len(options) == 1 and decision.kind not in ("main", "react"):
@@ -227,7 +231,7 @@ def past(table: Table, line: Line, decision: engine.Decision, player: int | None
         return None
     if decision.kind in ("pay", "fixer-die") or decision.player == engine.CHANCE or _is_no_choice(line.game):
         return line.branch()
-    if decision.kind == "react" and player is not None and decision.player != player:
+    if decision.kind == "react" and player is not None and (chooses or decision.player != player):
         line.touch(Touch(decision.player, "reactions"))
         line.send(("end-react",))
         return [line]

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar, get_args
 
 import engine
 from engine.effects import tree
 from engine.text.render import render, render_step
 
 N = TypeVar("N")
-_ABILITIES: Final = (
-    tree.Keyword, tree.Resolve, tree.Triggered, tree.Activated, tree.Persistent, tree.Replacement, tree.AlsoPlayable,
-)  # fmt: skip
+_ABILITIES: Final[tuple[type[Any], ...]] = get_args(get_args(tree.Ability)[0])
 
 
 class UnderWay(NamedTuple):

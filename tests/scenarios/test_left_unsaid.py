@@ -1,0 +1,83 @@
+"""What a description leaves unsaid: which Legends there are, and a React Step that nobody speaks of."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from engine import made_up_card
+from engine.effects import tree
+from scenarios.underway import words_of
+from tests.scenarios.helpers import answer, rule
+
+FACE_UP = "{card: v-corporate-exile, face: up}"
+
+
+@pytest.mark.parametrize(
+    ("legends", "removed", "funds"),
+    [
+        # Three Legends in all, wherever they are; each can be spent for 1, face-up ones with a Sell Tag, as V has.
+        (f"[{FACE_UP}]", "[]", 3),
+        (f"[{FACE_UP}]", "[unknown]", 2),
+        (f"[{FACE_UP}]", "[unknown, unknown]", 1),
+        (f"[{FACE_UP}]", "[goro-takemura-hands-unclean, unknown]", 1),
+    ],
+)
+def test_a_removed_card_counts_as_a_legend_also_where_it_is_not_named(
+    legends: str, removed: str, funds: int
+) -> None:
+    found = answer(f"""
+    you: {{legends: {legends}, removed: {removed}, eddies: 0}}
+    ask: {{value: you funds, until: now}}
+    """)
+    assert found.value == funds
+
+
+def test_funds_rest_on_the_legends_that_were_filled_in() -> None:
+    ruling = rule("""
+    you: {eddies: 0}
+    ask: {value: you funds, until: now}
+    """)
+    assert ruling.answers[0].value == 3
+    assert any("Legends" in assumed for assumed in ruling.assumptions)
+
+
+@pytest.mark.parametrize("reaction", ["", "- rival: pass"])
+def test_a_react_step_is_passed_over_also_where_the_same_player_chooses_next(reaction: str) -> None:
+    """The attack goes on to the fight (`react.end-step`), and then the Rival chooses for their {Defeated} effect."""
+    found = answer(f"""
+    cards:
+      bruiser: {{type: unit, power: 5}}
+      martyr: {{type: unit, power: 1, text: "{{Defeated}} Return another Unit from your trash to your hand."}}
+      scout: {{type: unit, power: 1}}
+      runner: {{type: unit, power: 1}}
+    you: {{field: [bruiser]}}
+    rival: {{field: [{{card: martyr, spent: true}}], trash: [scout, runner]}}
+    play:
+      - you: attack bruiser -> martyr
+      {reaction}
+      - rival: choose runner
+    ask: {{value: runner area}}
+    """)
+    assert found.value == "hand"
+
+
+def test_every_kind_of_ability_has_words() -> None:
+    texts = {
+        "Keyword": ("Unit", "{Blocker}"),
+        "DeckRule": ("Unit", "Your deck can have any number of copies of this card."),
+        "EquipRule": ("Gear", "(Equip only to a friendly CORPO Unit.)"),
+        "Resolve": ("Program", "Draw 1."),
+        "Triggered": ("Unit", "{Play} Draw 1."),
+        "Activated": ("Unit", "{Spend} Draw 1."),
+        "Persistent": ("Unit", "This Unit can't attack."),
+        "Replacement": ("Unit", "If this Unit would be defeated, you may discard 1 instead."),
+    }
+    kinds = {kind.__name__ for kind in get_args(get_args(tree.Ability)[0])}
+    assert kinds - set(texts) == {"AlsoPlayable"}
+    for kind, (card_type, text) in texts.items():
+        card = made_up_card("some-card", type=card_type, name="Some Card", text=text)  # pyright: ignore[reportArgumentType]
+        made = [ability for ability in card.abilities if type(ability).__name__ == kind]
+        assert made, text
+        assert words_of(made[0], card_type)
