@@ -333,11 +333,11 @@ if TYPE_CHECKING:
         (
             "Program",
             (
-                "Discard a Gear. If you do, defeat a rival Unit with cost equal to or less than that "
+                "Discard a Gear. If you do, bottom-deck a rival Unit with cost equal to or less than that "
                 "Gear's cost."
             ),
             (
-                "Discard 1 Gear. If you do, defeat a rival Unit with cost equal to or less than the "
+                "Discard 1 Gear. If you do, bottom-deck a rival Unit with cost equal to or less than the "
                 "discarded card's cost."
             ),
         ),

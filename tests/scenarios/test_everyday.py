@@ -213,7 +213,7 @@ cards:
   sleeve: {type: gear, cost: 1, power: 1}
   zap: {type: program, cost: 1, text: "Defeat a rival Unit with power 2 or less."}
   tune: {type: program, cost: 1, text: "Decrease a Gig by up to 3."}
-  copy: {type: program, cost: 1, text: "You may set a Gig's value to the value of another Gig."}
+  copy: {type: program, cost: 1, text: "You may set a Gig to another Gig's value."}
   summon: {type: program, cost: 1, text: "You may play a Unit with cost 3 or less from your hand for free."}
   ring: {type: program, cost: 1, text: "You may Call a Legend for free."}
 you:
