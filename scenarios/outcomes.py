@@ -22,8 +22,9 @@ from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
 from scenarios.survey import Result, Survey, since, survey, who_decides
 from scenarios.texts import of_events, of_modifiers, texts_of
+from scenarios.unmet import unmet
 from scenarios.values import cost_now
-from scenarios.weights import alternate, general_last
+from scenarios.weights import alternate, general_last, weight
 
 #: How many values a sentence lists; all of them are in `outcomes`.
 _SHOWN = 8
@@ -245,7 +246,13 @@ def _decided(
         *(text for event in deciding for text in told.outcome_of.get(id(event), ())),
         *of_modifiers(told.game, value.what, cards),
     ]
-    return told, [*_floor(told.game, value.what, cards), *deciding_keys(deciding, value.what)], texts
+    keys = [*_floor(told.game, value.what, cards), *deciding_keys(deciding, value.what)]
+    if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) for key in keys)):
+        # Nothing that happened explains it: what would have changed it was not set off.
+        missed = unmet(told.game, told.events, value.what, cards)
+        keys = general_last([*(key for one in missed for key in one.keys), *keys])
+        texts = [*((one.card.facts, one.ability) for one in missed), *texts]
+    return told, keys, texts
 
 
 def _floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:

@@ -34,3 +34,8 @@ def could_change(effect: object, what: str) -> bool:
     if kinds is None or effect is None:
         return True
     return any(next(nodes(effect, kind), None) is not None for kind in (*kinds, *_OPEN))
+
+
+def is_known(what: str) -> bool:
+    """Whether it can be told of every effect whether it could change that value."""
+    return what in CHANGED_BY

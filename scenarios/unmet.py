@@ -1,0 +1,143 @@
+"""Why nothing happened: the effects in play that would have changed a value, had their trigger been met."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final, NamedTuple
+
+import engine
+from engine.effects import tree
+from engine.effects.values import This, Trigger
+from scenarios.relevance import could_change, is_known
+
+#: What an effect needs to become pending at all.
+NEEDED: Final = "trigger.becomes-pending-when-met"
+#: What each trigger keyword stands for: the event that it answers to, done to or by the card itself.
+KEYWORDS: Final = {
+    "attacks": "attack-trigger.meaning",
+    "called": "call-trigger.meaning",
+    "defeated": "defeated-trigger.meaning",
+    "played": "play-trigger.meaning",
+}
+_STEALS: Final = ("steals", "steals-together")
+#: How many texts are named of those that did not come into it.
+_MOST: Final = 2
+
+
+class Unmet(NamedTuple):
+    """An effect that was not set off: the card and the ability, and the rules that say why not."""
+
+    card: engine.Card
+    ability: object
+    keys: tuple[str, ...]
+
+
+def unmet(
+    game: engine.Game, events: Sequence[engine.Event], what: str, cards: Collection[int]
+) -> list[Unmet]:
+    """The effects that would have changed `what`, the rules that tell first; `cards` are those the value is of.
+
+    Of what a card does itself (`triggered`, `resolved`) only its own effects count. Of a value that anything may
+    change, only those that belong to its cards or watch something near what happened.
+    """
+    own = what in ("triggered", "resolved")
+    gone = {event.effect for event in events if event.kind == "pending"}
+    found: list[Unmet] = []
+    for card in _at_hand(game, events):
+        if own and card.uid not in cards:
+            continue
+        if not (own or is_known(what) or card.uid in cards or _near(card, events)):
+            continue
+        for ability in card.facts.abilities:
+            if ability in gone or not (own or could_change(ability, what)):
+                continue
+            keys = _why_not(card, ability, events)
+            if keys:
+                found.append(Unmet(card, ability, keys))
+    # What a special rule tells of says more than that something did not happen.
+    return sorted(found, key=lambda one: one.keys[0] == NEEDED)[:_MOST]
+
+
+def _at_hand(game: engine.Game, events: Sequence[engine.Event]) -> Iterator[engine.Card]:
+    """The face-up cards in play, now or at some moment of the play."""
+    told = {event.card.uid for event in events if event.card is not None and event.kind in _WAS_IN_PLAY}
+    for card in game.state.cards.values():
+        if (card.area in ("field", "legends") and card.face_up) or card.uid in told:
+            yield card
+
+
+_WAS_IN_PLAY: Final = frozenset({"attacked", "blocked", "defeated", "equipped", "fought", "replaced"})
+
+
+def _near(card: engine.Card, events: Sequence[engine.Event]) -> bool:
+    """Whether something happened to which an effect of the card answers, or nearly does."""
+    kinds = {event.kind for event in events}
+    for ability in card.facts.abilities:
+        for trigger in ability.when if isinstance(ability, tree.Triggered) else ():
+            if _HAPPENS.get(trigger.event, frozenset()) & kinds:
+                return True
+    return False
+
+
+#: The events that are, or come near, what a trigger answers to.
+_HAPPENS: Final[dict[str, frozenset[str]]] = {
+    "attacks": frozenset({"attacked"}),
+    "called": frozenset({"called", "flipped"}),
+    "decreases": frozenset({"adjusted"}),
+    "defeated": frozenset({"defeated", "replaced", "not-defeated"}),
+    "increases": frozenset({"adjusted"}),
+    "loses-fight": frozenset({"fought"}),
+    "played": frozenset({"played", "called"}),
+    "spent": frozenset({"spent"}),
+    "steals": frozenset({"stole", "swapped"}),
+    "steals-together": frozenset({"stole", "swapped"}),
+    "uses-blocker": frozenset({"blocked"}),
+    "wins-fight": frozenset({"fought"}),
+}
+
+
+def _why_not(card: engine.Card, ability: object, events: Sequence[engine.Event]) -> tuple[str, ...]:
+    """The rules by which an ability was not set off; empty where it is none that anything sets off."""
+    if isinstance(ability, tree.Replacement):
+        return _not_applied(card, ability, events)
+    if not isinstance(ability, tree.Triggered):
+        return ()
+    names = {trigger.event for trigger in ability.when}
+    kinds = {event.kind for event in events}
+    if names & set(_STEALS) and "swapped" in kinds and "stole" not in kinds:
+        return ("swap.is-not-stealing", NEEDED)
+    about_itself = [trigger for trigger in ability.when if _of_itself(trigger)]
+    meanings = [KEYWORDS[trigger.event] for trigger in about_itself if trigger.event in KEYWORDS]
+    if (
+        "defeated" in names
+        and card.facts.type == "Gear"
+        and about_itself
+        and _happened(events, "defeated", card)
+    ):
+        return ("gear.bottom-textbox-host-only", *meanings, NEEDED)
+    if "defeated" in names and _happened(events, "replaced"):
+        return ("replacement.before-and-instead", *meanings, NEEDED)
+    return (*meanings, NEEDED)
+
+
+def _not_applied(
+    card: engine.Card, ability: tree.Replacement, events: Sequence[engine.Event]
+) -> tuple[str, ...]:
+    """Another replacement came before this one, so that what this one replaces did not happen."""
+    others = [event for event in events if event.kind == "replaced" and event.source is not None]
+    if not others or any(event.source is not None and event.source.uid == card.uid for event in others):
+        return ()
+    mandatory = any(isinstance(e.effect, tree.Replacement) and not e.effect.optional for e in others)
+    first = ("replacement.mandatory-before-optional",) if ability.optional and mandatory else ()
+    return (*first, "replacement.before-and-instead")
+
+
+def _of_itself(trigger: Trigger) -> bool:
+    return isinstance(trigger.subject, This)
+
+
+def _happened(events: Sequence[engine.Event], kind: str, card: engine.Card | None = None) -> bool:
+    return any(
+        event.kind == kind and (card is None or (event.card is not None and event.card.uid == card.uid))
+        for event in events
+    )
