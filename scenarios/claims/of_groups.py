@@ -122,6 +122,10 @@ def _gigs() -> Iterator[Phrase]:
         r"(?:no gigs?|nothing) (?:is|are|was|were|get) swapped",
         holds("not EACH was swapped", each="all gigs"),
     )
+    yield (
+        rf"{_NOBODY} (?:loses?|lost) (?:a|any) gigs?",
+        holds("not EACH was stolen and not EACH was swapped", each="all gigs"),
+    )
     for side in ("you", "rival"):
         gigs = f"{'your' if side == 'you' else 'rival'} gigs"
         keeps = f"EACH controller is {side}"
@@ -140,6 +144,8 @@ def _gigs() -> Iterator[Phrase]:
         yield rf"{side} (?:{gets}) (?:no|none of WHOSE) ?gigs?", holds(gained, each=others)
         yield rf"{side} (?:{gets}) (?:a|another|one of WHOSE) ?gigs?", holds_not(gained, each=others)
         yield rf"{side} (?:loses?|lost) NUMBER gigs?", compared(f"{other} stole")
+        yield rf"{side} (?:loses?|lost) both(?: of)? ?WHOSEgigs", holds(f"{other} stole is 2")
+        yield rf"{side} (?:steals?|stole) both(?: of)? ?WHOSEgigs", holds(f"{side} stole is 2")
         yield rf"{side} (?:is|are) left without (?:any )?gigs?", holds(f"{side} gig count is 0")
         yield (
             rf"{side} (?:loses?|lost) (?:a|one|some|at least one)(?: of WHOSE)? ?gigs?",

@@ -35,7 +35,11 @@ def _defeated() -> Iterator[Phrase]:
     )
     yield r"PIECE (?:does|did)(?P<no> not) die", holds("{p} was defeated")
     yield r"PIECE (?:does|did) not survive", holds("{p} was defeated")
-    yield r"PIECE (?:can|could|may|might)NOT be UNDERGONE", asked("possible", "{p} was {w}")
+    yield (
+        r"PIECE (?:can|could|may|might)NOT (?:die|be killed|be destroyed)(?: instead)?",
+        asked("possible", "{p} was defeated"),
+    )
+    yield r"PIECE (?:can|could|may|might)NOT be UNDERGONE(?: instead)?", asked("possible", "{p} was {w}")
 
 
 def _somewhere() -> Iterator[Phrase]:
@@ -57,6 +61,8 @@ def _somewhere() -> Iterator[Phrase]:
         holds("{p} is in deck"),
     )
     yield r"PIECE BECOMESNOT trashed(?: with (?:it|them))?", holds("{p} is in trash")
+    gone = "{p} area is not field and {p} area is not legends"
+    yield r"PIECE BECOMESNOT lost", holds(gone, of_type="Gear")
     yield r"PIECE BECOMESNOT an? eddie", holds("{p} is in eddies")
     yield r"PIECE BECOMESNOT equipped(?: to anything)?", holds_not("{p} host is none", of_type="Gear")
     yield r"PIECE BECOMESNOT equipped", holds_not("{p} gear is none")
@@ -78,7 +84,7 @@ def _states() -> Iterator[Phrase]:
     yield r"PIECE (?:has|gets|gained|gains) lag", holds("{p} lag")
     yield r"PIECE (?:has no|loses|does not have) lag", holds_not("{p} lag")
     yield r"PIECE BECOMESNOT UNDERGONE", holds("{p} was {w}")
-    yield r"PIECE (?:readies|readied)", holds("{p} was readied")
+    yield r"PIECE (?:readies|readied|untaps|untapped)", holds("{p} was readied")
     yield r"PIECE (?:has|gains) no keywords?", holds("{p} keywords is none")
     yield r"PIECE (?:has|gets|gains|gained) (?:the keyword )?KEYWORD", holds("{p} keywords includes {w}")
     yield (

@@ -82,6 +82,8 @@ _FEATURES: Final = (
     ),
     (r"(?P<p>.+?) is not an? (?P<t>unit|legend|gear|program)(?: card)?", "{p} types excludes {t}"),
     (r"(?P<p>.+?) is (?P<c>red|blue|green|yellow)", "{p} color is {c}"),
+    (r"(?P<p>.+?) (?:survives|survived)", "not {p} was defeated"),
+    (r"(?P<p>.+?) (?:dies|died)", "{p} was defeated"),
     (r"(?P<p>.+?) (?:has|have) (?:the )?tag (?P<t>.+)", "{p} tags includes {t}"),
     (r"(?P<p>.+?) (?:has|have) (?:the )?(?P<t>.+?) tag", "{p} tags includes {t}"),
 )

@@ -101,7 +101,8 @@ def _at(position: str) -> Standing:
 def _undone(standing: Standing, steps: int) -> Standing:
     choices = standing.line.choices
     if not 0 <= steps <= len(choices):
-        raise UnplayableScenario.at(f"undo {steps}", f"only {len(choices)} choices have been made")
+        made = "only 1 choice has" if len(choices) == 1 else f"only {len(choices)} choices have"
+        raise UnplayableScenario.at(f"undo {steps}", f"{made} been made")
     line = standing.bench.line()
     for option in choices[: len(choices) - steps]:
         line.send(option)
