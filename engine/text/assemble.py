@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Happened, Is, Ref, This
+from engine.effects.values import Cards, Gigs, Happened, Is, Ref, This
 from engine.text import forms as f
 from engine.text.effects import Effect, Effects, paid_cost
 from engine.text.forms import Reject
@@ -40,15 +40,18 @@ class Assembly:
         self._run_on = run_on
         self._made: list[Any] = []
         self._open: Effect | None = None
+        self._of_this = False
 
     def all(self, paragraphs: Sequence[Sequence[tuple[int, Read]]]) -> tuple[Ability, ...]:
         """The abilities of all paragraphs. Raises Reject where sentences do not fit together."""
         for paragraph in paragraphs:
             if not (self._program or self._awaits_options(paragraph)):
                 self._close()
+            self._of_this = False
             for option, read in paragraph:
                 with refusing_at(read):
                     self._add(option, read)
+                self._of_this = isinstance(read, f.Sentence) and _of_this_alone(read)
         self._close()
         return tuple(labelled(ability) for ability in self._made)
 
@@ -110,7 +113,7 @@ class Assembly:
             return False
         if self._open is not None and (not self._run_on or self._in_options()):
             return False
-        about_this = _about_this(lead.value for lead in read.leads if lead.kind == "if")
+        about_this = self._of_this or _about_this(lead.value for lead in read.leads if lead.kind == "if")
         return all(_for_good(s) or (about_this and s.target == Ref(f.IT)) for s in what.subjects)
 
     def _in_options(self) -> bool:
@@ -133,7 +136,7 @@ class Assembly:
         lasting = Lasting(self._quote)
         leads = {lead.kind: lead.value for lead in read.leads}
         asked = [leads[kind] for kind in ("if", "your turn") if kind in leads]
-        if isinstance(read.body.what, f.Statement) and _about_this((), read.body.what):
+        if self._of_this or (isinstance(read.body.what, f.Statement) and _about_this((), read.body.what)):
             scope.say(Spoken(This()))
         asked += [read.body.condition] if read.body.condition is not None else []
         if len(asked) > 1:
@@ -204,6 +207,15 @@ def _for_good(subject: f.Subject) -> bool:
         and isinstance(subject.target.of, Cards)
         and (subject.target.of.among is None)
     )
+
+
+def _of_this_alone(read: f.Sentence) -> bool:
+    """Whether a sentence is true of this card for good and speaks of nothing else: "it" in the next is this card."""
+    what = read.body.what
+    if read.leads or read.body.condition is not None or not isinstance(what, f.Statement):
+        return False
+    alone = [subject.target for subject in what.subjects] == [This()] and what.tail == f.Tail()
+    return alone and not any(isinstance(p, (Cards, Gigs)) for p in parts(what.predicates))
 
 
 def _about_this(conditions: Iterable[Any], what: Any = None) -> bool:

@@ -222,6 +222,13 @@ class AddMore:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveAgain:
+    """The words "return X instead": to where the cards of the sentence before were moved."""
+
+    target: Any
+
+
+@dataclass(frozen=True, slots=True)
 class TrashSome:
     """The words "trash 1": from the top of the deck, or of the cards that are being looked at."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear, ValueOf
+from engine.text.again import filled
 from engine.text.forms import (
     ELLIPSIS,
     IT,
@@ -55,6 +56,7 @@ class Lowering:
 
     def step(self, node: Any) -> Any:
         """One instruction of the effect tree. Raises Reject where it speaks of nothing, or of what it can't act on."""
+        node = filled(node, self.base)
         for some in unchosen(node):
             picked = self._act(t.Pick(t.Choose(some.of, OPEN)))
             named = ValueOf(picked.target.bind)
@@ -193,7 +195,9 @@ class Lowering:
             if field.name not in wants and field.name != "node":
                 made[field.name] = resolve(getattr(node, field.name), self.scope)
         done = changed(node, dataclasses.replace(node, **made))
-        if isinstance(done, t.Discard) and getattr(done.like, "among", None) is not None:
+        among = getattr(done.like, "among", None) if isinstance(done, t.Discard) else None
+        if isinstance(done, t.Discard) and among is not None:
+            self.scope.check_discarded(Ref(among))
             done = dataclasses.replace(done, who=self.scope.hand_of or done.who)
         self._after(done)
         return done
@@ -287,11 +291,9 @@ class Lowering:
 
     def _ellipsis(self, step: Any) -> Any:
         """What is left unsaid where only a number stands: cards looked at, or what the sentence before spoke of."""
+        for choice in parts(tuple(p for p in parts(self.base) if type(p) is type(step))):
+            if isinstance(choice, t.Choose):
+                return choice.of
         if isinstance(step, (t.Move, t.Reveal, t.PlayCard, t.Pick)) and self.scope.groups:
             return Cards(among=self.scope.latest_group()[0])
-        for part in parts(self.base):
-            if type(part) is type(step):
-                for choice in parts(part):
-                    if isinstance(choice, t.Choose):
-                        return choice.of
         raise Reject("so many of what?")

@@ -192,6 +192,14 @@ class Scope:
     def _itself(self) -> Piece:
         """The piece that has the effect, where no other one may be meant."""
         others = [s for s in self.spoken if s.piece != self.this and s.kinds != ("opponent",)]
+        cards = [s for s in self.spoken if not s.is_gig]
+        if (
+            self.program
+            and len(cards) == 1
+            and not cards[0].many
+            and cards[0].piece not in (NOBODY, self.this)
+        ):
+            return cards[0].piece  # a Program has no power, and only one card was spoken of
         if self.program or any(not s.kinds or {"Unit", "Legend"} & {*s.kinds} for s in others):
             raise Reject('less or more than what is not said: write "than this Unit"')
         return self.this
@@ -227,6 +235,11 @@ class Scope:
         others = [s for s in self.spoken if s.piece not in (piece, NOBODY) and not s.is_gig]
         if others and piece == Ref("discarded"):
             raise Reject("which one this word speaks of is not said")
+
+    def check_discarded(self, piece: Piece) -> None:
+        """Refuse "choose a card. They discard it" where nothing says that the card is in a hand."""
+        if any(s.piece == piece and not s.off for s in self.spoken):
+            raise Reject("only cards in a hand are discarded")
 
     def side_of(self, piece: Piece) -> Side:
         """Whose a piece is, as far as that was said."""

@@ -22,6 +22,7 @@ from engine.effects.values import (
     Trigger,
     ValueOf,
 )
+from engine.text import compile_text
 from tests.engine_text.compiling import GEAR, PROGRAM, UNIT, ability, compiled, program
 
 MINE, THEIRS = Cards(UNIT, "friendly"), Cards(UNIT, "rival")
@@ -401,3 +402,67 @@ def test_a_gears_text_speaks_of_its_host() -> None:
     assert compiled("Play this Gear for 1 €$.", "Gear") == (t.Persistent(t.PaysInstead(1)),)
     found = ability("When this Unit attacks, if it's spent, draw 1.", "Gear")
     assert found.condition == Is(This(), Cards(spent=True))
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        (
+            (
+                "Play a Unit with cost 3 or less from your trash for free. If you control a min Gig, play a Unit with "
+                "cost 5 or less instead."
+            ),
+            (
+                "If you control a min Gig, play a Unit with cost 5 or less from your trash for free. Otherwise, play a "
+                "Unit with cost 3 or less from your trash for free."
+            ),
+        ),
+        (
+            (
+                "Return a rival Unit with cost 3 or less to its owner's hand. If you control a min Gig, return a rival "
+                "Unit with cost 5 or less instead."
+            ),
+            (
+                "If you control a min Gig, return a rival Unit with cost 5 or less to its owner's hand. Otherwise, "
+                "return a rival Unit with cost 3 or less to its owner's hand."
+            ),
+        ),
+        (
+            "Add a Unit from your trash to your hand. If you control a min Gig, add up to 2 instead.",
+            (
+                "If you control a min Gig, add up to 2 Units from your trash to your hand. Otherwise, add a Unit from "
+                "your trash to your hand."
+            ),
+        ),
+        (
+            "Search the top 3 cards of your deck. Add a Gear to your hand. If you control a min Gig, add 2 instead.",
+            (
+                "Search the top 3 cards of your deck. If you control a min Gig, add 2 Gear from among the searched "
+                "cards to your hand. Otherwise, add a Gear from among the searched cards to your hand."
+            ),
+        ),
+        (
+            "Ready up to 3 Eddies. If you control a min Gig, ready up to 5 instead.",
+            "If you control a min Gig, ready up to 5 Eddies. Otherwise, ready up to 3 Eddies.",
+        ),
+        (
+            "Defeat a friendly Unit. If you do, play a Unit with a higher cost from your hand for free.",
+            (
+                "Defeat a friendly Unit. If you do, play a Unit with cost higher than that Unit's cost from your hand "
+                "for free."
+            ),
+        ),
+        (
+            "Trash 3. If a Gear was trashed this way, draw 1.",
+            "Trash 3. If you trashed a Gear this way, draw 1.",
+        ),
+    ],
+)
+def test_what_a_sentence_leaves_to_the_one_before_is_as_if_it_were_said(short: str, long: str) -> None:
+    assert compile_text(short, card_type="Program") == compile_text(long, card_type="Program")
+
+
+def test_it_after_a_statement_about_this_card_alone_is_this_card() -> None:
+    short = "This Unit has {Blocker}. If it's an ARASAKA Unit, it also has +2 power."
+    long = "This Unit has {Blocker}.\nIf this Unit is an ARASAKA Unit, this Unit has +2 power."
+    assert compile_text(short, card_type="Gear") == compile_text(long, card_type="Gear")

@@ -213,3 +213,20 @@ def test_every_node_has_the_place_where_it_was_read() -> None:
     assert text[slice(*found.spans[0, "step", "steps", 1])] == "draw 2"
     assert text[slice(*found.spans[0, "when", 0])] == "{Attack}"
     assert found.abilities == compiled(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "Play a Unit with cost 3 or less from your trash for free. If you control a min Gig, play a Unit with cost "
+            "5 or less from your trash instead."
+        ),
+        "A Rival discards 1 at random. If you control a min Gig, they discard 2 instead.",
+        "Discard a Program. If you control a min Gig, discard 2 instead.",
+        "Return a rival Unit.",
+        "A Rival reveals their hand. You choose a card with cost 3 or less. They discard it.",
+    ],
+)
+def test_what_is_left_unsaid_and_may_be_meant_or_not_is_refused(text: str) -> None:
+    refusal(text, "Program")

@@ -122,6 +122,16 @@ def discarded_some(who: Who, of: Cards) -> Condition:
     return rebuild(found, lambda part: _of_player(part, who))
 
 
+@reads("some_trashed")
+def some_trashed(of: Cards) -> Condition:
+    return _some_done("you", of, "?any trashed")
+
+
+@reads("some_discarded")
+def some_discarded(of: Cards) -> Condition:
+    return _some_done("you", of, "?any discarded")
+
+
 def _of_player(part: Any, who: Who) -> Any:
     return (
         dataclasses.replace(part, side="friendly" if who == "you" else "rival")

@@ -22,7 +22,18 @@ from engine.effects.tree import (
     TopOfDeck,
 )
 from engine.effects.values import Cards, This
-from engine.text.forms import ELLIPSIS, OPEN, THEIR, AddMore, Clauses, Predicate, Reject, Statement, Subject
+from engine.text.forms import (
+    ELLIPSIS,
+    OPEN,
+    THEIR,
+    AddMore,
+    Clauses,
+    MoveAgain,
+    Predicate,
+    Reject,
+    Statement,
+    Subject,
+)
 from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
@@ -108,6 +119,11 @@ def _found(target: Any) -> Any:
             raise Reject("cards that are added to a hand come from somewhere")
         return dataclasses.replace(target, of=dataclasses.replace(of, among="?group"))
     return target
+
+
+@reads("move_again")
+def move_again(targets: Targets) -> Any:
+    return each_of(targets, MoveAgain)
 
 
 @reads("add_more")
