@@ -23,9 +23,9 @@ class Ends:
         """The ends of these lines at `until`, or None where they have not been kept."""
         return self._known.get(_point(lines, until))
 
-    def keeping(self, lines: Sequence[Line], until: str) -> Keeping:
-        """Gathers the ends of these lines while they are followed (which uses them up)."""
-        return Keeping(self._known, None if any(x.at_end for x in lines) else _point(lines, until))
+    def keeping(self, lines: Sequence[Line], until: str, *, wanted: bool = True) -> Keeping:
+        """Gathers the ends of these lines while they are followed (which uses them up), where they are wanted."""
+        return Keeping(self._known, _point(lines, until) if wanted else None)
 
 
 class Keeping:

@@ -24,6 +24,7 @@ from scenarios.ordering import ask_order
 from scenarios.outcomes import ask_assertion, ask_value
 from scenarios.ruling import Answer, CardText, Citation, Ruling
 from scenarios.script import Refused, play_move
+from scenarios.survey import read_at_once
 from scenarios.texts import of_refusals, texts_of
 from scenarios.weights import general_last, refusal_keys, weightiest_first
 
@@ -65,10 +66,13 @@ class Hearing:
         return self
 
     def _standing(self, lines: list[Line], question: Question, *, last: bool = False) -> list[Line]:
-        """Lines for a question to use up: kept ends of these, where it reads what comes of them, or twins."""
-        known = self.bench.ends.known(lines, question.until) if question.reads_outcomes else None
-        if known is not None:
-            return known
+        """Lines for a question: these where it is read here and now, kept ends of them, or twins to use up."""
+        if question.reads_outcomes:
+            if read_at_once(lines, question):
+                return lines
+            known = self.bench.ends.known(lines, question.until)
+            if known is not None:
+                return known
         return lines if last else [line.twin() for line in lines]
 
     @property

@@ -40,7 +40,7 @@ def settle(hearing: Hearing, deadline: float = inf) -> list[MissingFact]:
         return []
     table = hearing.bench.table
     effects = (event.effect for line in told if line.unknown for event in line.events if event.effect)
-    dice = [die for line in told if line.game is not None for die in line.game.state.dice]
+    dice = [die for line in told for die in line.game.state.dice]
     values = sorted({die.value for die in (*dice, *table.before.state.dice) if die.controller is not None})
     for sample in (*SAMPLES, *fitting.samples(effects, values)):
         other = _hear(table, hearing.bench.rules, seen, sample, deadline)

@@ -113,6 +113,14 @@ class Names:
             found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
         return [uid for uid in found if side is None or state.cards[uid].controller == side]
 
+    def only(self, text: str) -> int | None:
+        """The uid of the one card that `text` names at any moment; None where that may change, or it names no card."""
+        side, name = split_side(text)
+        if side is not None or name.lower() == UNKNOWN or _DIE.fullmatch(name) or _LEGEND.fullmatch(name):
+            return None
+        found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
+        return found[0] if len(found) == 1 else None
+
     def _dressed(self, name: str) -> list[int]:
         """The cards of a name in other dress: `the guard`, `legend v-streetkid`, `guard's effect`."""
         found = _DRESSED.fullmatch(name.lower())

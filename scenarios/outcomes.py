@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import engine
 from engine import queries
-from scenarios.bench import Bench, Telling
+from scenarios.bench import Bench
 from scenarios.citing import MOST
 from scenarios.comparing import check
 from scenarios.deciding import FLOOR, deciding_events, deciding_keys
@@ -16,12 +16,13 @@ from scenarios.found import Found, unsupported
 from scenarios.happenings import is_happening
 from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
-from scenarios.names import PLAYERS, Unclear
+from scenarios.names import PLAYERS
 from scenarios.readings import Reading, holds, holds_by_itself, read, spell
 from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
 from scenarios.survey import Result, Survey, since, survey, who_decides
-from scenarios.texts import of_events, of_modifiers, texts_of
+from scenarios.telling import Telling
+from scenarios.texts import BEARING, of_events, of_modifiers, texts_of
 from scenarios.unmet import unmet
 from scenarios.values import cost_now
 from scenarios.weights import alternate, general_last, weight
@@ -108,13 +109,9 @@ def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
     return _complete(bench, found, result, assertion, first=True)
 
 
-def _parts(value: Value) -> tuple[Value, ...]:
-    return value.parts if isinstance(value, Assertion) else (value,)
-
-
 def _mark(bench: Bench, value: Value) -> Callable[[engine.Game], Hashable] | None:
     """What tells two positions apart besides the position: how often the things asked have happened so far."""
-    happened = [part for part in _parts(value) if is_happening(part.what)]
+    happened = [part for part in value.parts if is_happening(part.what)]
     if not happened:
         return None
     return lambda game: tuple(read(game, bench.table.names, part) for part in happened)
@@ -188,14 +185,14 @@ def _complete(
         lists[0] = _in_common(bench, value, lists[0], result.others)
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()
-    about = [part for part in _parts(value) if part.what in SUMS or not deciding_of_all]
+    about = [part for part in value.parts if part.what in SUMS or not deciding_of_all]
     if about:
         definition = tuple(key for part in about for key in defined_by(part.what, ordered[0][0]))
     found.proof = ordered[0][1].choices
     found.weighed = general_last([*_choosing(bench, found, result), *definition, *deciding_of_all])
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
-    for part in _parts(value):
+    for part in value.parts:
         if part.of in PLAYERS and part.what in _SUBJECTS:
             found.touched.add(Touch(PLAYERS[part.of], _SUBJECTS[part.what]))
             if part.what == "funds":
@@ -205,11 +202,10 @@ def _complete(
 
 def _turned_on(bench: Bench, value: Value, came: Came, where: Result) -> Sequence[Value]:
     """The parts of an assertion on which a result turns: those that fail, where the whole does."""
-    parts = _parts(value)
+    parts = value.parts
     if came is not False or len(parts) == 1:
         return parts
     game = bench.tell(where.choices).game
-    assert game is not None
     names = bench.table.names
     failing = [
         part
@@ -221,7 +217,7 @@ def _turned_on(bench: Bench, value: Value, came: Came, where: Result) -> Sequenc
 
 def _in_common(bench: Bench, value: Value, keys: Sequence[str], others: Sequence[Result]) -> list[str]:
     """What decided on the shortest line, first what decided on every other as well: that is why it is so on all."""
-    shared = [{key for part in _parts(value) for key in _decided(bench, part, where)[1]} for where in others]
+    shared = [{key for part in value.parts for key in _decided(bench, part, where)[1]} for where in others]
     return sorted(keys, key=lambda key: sum(key not in line for line in shared))
 
 
@@ -232,21 +228,13 @@ def _decided(
     names = bench.table.names
     cards = names.meant(value.of, bench.table.before.state) if value.of not in (None, *PLAYERS) else []
 
-    def reading(game: engine.Game) -> object:
-        try:
-            return read(game, names, value, where.mark)
-        except Unclear:
-            return None
-
-    told = bench.tell(where.choices, reading, value.what)
+    told = bench.tell(where.choices, value, where.mark)
     deciding = deciding_events(told.events, told.changed, value.what, cards)
-    assert told.game is not None
-    texts = [
-        *of_events(deciding, told.events),
-        *(text for event in deciding for text in told.outcome_of.get(id(event), ())),
-        *of_modifiers(told.game, value.what, cards),
-    ]
-    keys = [*_floor(told.game, value.what, cards), *deciding_keys(deciding, value.what)]
+    texts = [*of_events(deciding, told.events), *(text for event in deciding for text in told.texts(event))]
+    keys = deciding_keys(deciding, value.what)
+    if value.what in BEARING:
+        texts += of_modifiers(told.game, value.what, cards)
+        keys = [*_floor(told.game, value.what, cards), *keys]
     if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) for key in keys)):
         # Nothing that happened explains it: what would have changed it was not set off.
         missed = unmet(told.game, told.events, value.what, cards)

@@ -73,20 +73,23 @@ def survey(
     *,
     settled_by: Outcome | None = None,
 ) -> Survey:
-    """Follow every line from `lines` (which are used up) and read each; `mark` as for `explore.follow`.
+    """Follow every line from `lines` and read each; `mark` as for `explore.follow`.
+
+    The lines are used up, but where all of them stand already where they are read.
 
     settled_by: a result after which the answer is certain. Some lines more are looked at, for shorter ones to it.
     """
     found = Survey()
     budget = bench.budget()
     at_end = bool(lines) and lines[0].at_end
+    standing = at_end or read_at_once(lines, question)
     base = min((line.written if at_end else len(line.choices) for line in lines), default=0)
-    keeping = bench.ends.keeping(lines, question.until)
+    keeping = bench.ends.keeping(lines, question.until, wanted=not standing)
     stop = stops(question.until, lines[0].game.state.turn if lines else 0)
     strict = bench.table.scenario.strict
     further = 0
     followed = follow(lines, stop, budget, mark, partial(_left_open, bench) if strict else None)
-    for line in lines if at_end else followed:
+    for line in lines if standing else followed:
         if settled_by in found.results:
             if further == FURTHER:
                 budget.spent = f"{FURTHER} lines after the answer was certain"
@@ -104,12 +107,20 @@ def survey(
             found.results[reading] = Result(line.choices, base, since(line, question), line.touched)
         elif len(found.others) < MORE_LINES:
             found.others.append(Result(line.choices, base, since(line, question), line.touched))
-        if not keeping.kept and not at_end:
+        if not keeping.kept and not standing:
             line.game.close()
     found.spent = budget.spent
     found.merged = budget.merged
     keeping.done(whole=not found.merged and found.spent is None)
     return found
+
+
+def read_at_once(lines: Sequence[Line], question: Question) -> bool:
+    """Whether every line stands where the question is read, so that none is followed."""
+    if not lines:
+        return False
+    stop = stops(question.until, lines[0].game.state.turn)
+    return all(stop(line.game) for line in lines)
 
 
 def since(line: Line, question: Question) -> int:

@@ -173,7 +173,7 @@ _OUTCOME_OF: Final[dict[str, tuple[str, ...]]] = {
     "steal-prevented": ("steals",),
 }
 #: Which modifiers bear on a value of a card.
-_BEARING: Final[dict[str, tuple[type, ...]]] = {
+BEARING: Final[dict[str, tuple[type, ...]]] = {
     "power": (tree.Power, tree.DoublePower),
     "keywords": (tree.Has, tree.Loses),
     "can attack": (tree.Cannot, tree.MayAttack, tree.Has, tree.Loses),
@@ -191,7 +191,7 @@ def of_modifiers(
 ) -> list[tuple[engine.CardFacts, object | None]]:
     """The abilities in force that bear on a value of some cards now."""
     found: list[tuple[engine.CardFacts, object | None]] = []
-    for kind in _BEARING.get(what, ()):
+    for kind in BEARING.get(what, ()):
         for standing in live(game).modifiers.get(kind, ()):
             for uid in uids:
                 card = game.state.cards[uid]

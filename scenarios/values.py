@@ -15,6 +15,8 @@ from scenarios.names import PLAYERS, WHO, Names, Unclear
 
 Reading: TypeAlias = int | str | tuple[str, ...]
 """A number, a word (`yes`, `trash`, `null`), or a list of words."""
+Reader: TypeAlias = Callable[[engine.Game], Reading]
+"""Reads one value at this moment. Raises `Unclear`."""
 
 
 def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Reading:
@@ -41,6 +43,15 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
     if what == "value":
         raise Unclear(f"`{value.of}` is no die")
     return _PIECE[what](game, names, names.card(value.of, game.state, player=2, prefer=lambda _: True))
+
+
+def reader(names: Names, value: Value, since: int = 0) -> Reader:
+    """What reads a value again and again, as `read` does: a piece that has one name is looked up once."""
+    uid = names.only(value.of) if value.of is not None and value.of not in PLAYERS else None
+    of_piece = _PIECE.get(value.what)
+    if uid is None or of_piece is None or happenings.is_happening(value.what):
+        return lambda game: read(game, names, value, since)
+    return lambda game: of_piece(game, names, game.state.cards[uid])
 
 
 def happening(game: engine.Game, names: Names, of: str, did: str) -> happenings.Fits:

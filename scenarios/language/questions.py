@@ -44,6 +44,11 @@ class Value(Part):
             )
         return self
 
+    @property
+    def parts(self) -> tuple[Value, ...]:
+        """The values of which it is made: this one."""
+        return (self,)
+
     def text(self) -> str:
         """The short form."""
         return spelling.spell_value(self.model_dump(include={"of", "what"}))
@@ -236,6 +241,12 @@ class Question(Part):
     def reads_outcomes(self) -> bool:
         """Whether it is read off the ends of all lines of play, in which reading changes nothing."""
         return self.kind in ("value", "holds", "possible", "always")
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """The values that are read for an answer off the ends of lines."""
+        asked = self.value or self.holds or self.possible or self.always
+        return () if asked is None else asked.parts
 
     @property
     def subject(self) -> Claim | Value | Order | LookUp:
