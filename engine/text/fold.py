@@ -12,6 +12,7 @@ from engine.text.forms import Reject
 from engine.text.lasting import Lasting
 from engine.text.lower import Lowering
 from engine.text.meaning import changed, rebuild, refusing_at
+from engine.text.parallel import alike
 from engine.text.refs import Scope
 from engine.text.replacing import replaced, speak_of
 from engine.text.resolve import parts, resolve
@@ -54,6 +55,7 @@ class Fold:
         self.less: Any = None
         self.attack = False
         self._before_last = scope
+        self._question: Any = None
 
     def all(self, sentences: Sequence[Numbered]) -> Folded:
         """Put all of them together. Raises Reject where they do not fit."""
@@ -89,7 +91,7 @@ class Fold:
                 raise Reject("this goes with the sentence before, whatever happens")
             self.steps.append(amended(self._before(), body.what, self.scope))
             return
-        condition = self._asked(leads, says_again(body, self.steps))
+        condition = self._asked(leads, says_again(body, self.steps), body.instead)
         if isinstance(body.what, t.DeckRule):
             raise Reject("what a deck may have is no instruction")
         if "your turn" in leads:
@@ -117,10 +119,12 @@ class Fold:
             step = changed(sentence, t.If(condition, step))
         self._tie(step, leads)
 
-    def _asked(self, leads: dict[Any, Any], again: bool = False) -> Condition | None:
+    def _asked(self, leads: dict[Any, Any], again: bool = False, instead: bool = False) -> Condition | None:
+        before, self._question = self._question, None
         if "if" not in leads:
             return None
-        condition = resolve(leads["if"], self.scope)
+        condition = alike(leads["if"], None if instead else before, self.scope)
+        self._question = leads["if"], condition
         if not again:
             self.scope.asked(condition)
         return condition

@@ -11,6 +11,7 @@ from engine.effects.values import (
     Cards,
     Compare,
     Comparison,
+    CostOf,
     Count,
     Gigs,
     Is,
@@ -22,6 +23,7 @@ from engine.effects.values import (
 )
 from engine.errors import CardTextError
 from engine.text.render import render
+from engine.text.resolve import parts
 from tests.engine_text.compiling import GEAR, PROGRAM, UNIT, ability, compiled, condition, modifier, program
 
 if TYPE_CHECKING:
@@ -237,3 +239,96 @@ def test_more_ways_to_say_what_is_known() -> None:
     )
     with pytest.raises(CardTextError, match="from one Unit, or from several"):
         compiled("{Play} Move up to 2 Gear from friendly Units to this Unit.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If its cost is even, spend a rival Unit. If its cost is odd, draw 1.",
+        "If it's a Unit, spend a rival Unit. If it's a Gear, draw 1.",
+        "If its cost is 2 or less, this Unit gains +2 power this turn. If its cost is 5 or more, draw 1.",
+    ],
+)
+def test_two_questions_in_a_row_ask_the_same_piece(text: str) -> None:
+    found = compiled(f"{{Attack}} Reveal the top card of your deck. {text}")
+    first, second = (step for step in found[0].step.steps if isinstance(step, t.If))
+    for asked in (first.condition, second.condition):
+        assert Ref("looked") in parts(asked)
+        assert This() not in parts(asked)
+
+
+@pytest.mark.parametrize(
+    "second", ["If its cost is 3 or less, draw 1.", "If it's equipped, draw 1.", "If it's a DRONE, draw 1."]
+)
+def test_a_second_question_of_something_else_may_ask_either(second: str) -> None:
+    lead = "{Play} Spend a rival Unit. If it's a CORPO, ready another friendly Unit. "
+    with pytest.raises(CardTextError, match="which one"):
+        compiled(lead + second)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (
+            "When a rival Unit is defeated in a fight by this Unit, draw 1.",
+            "When this Unit defeats a rival Unit in a fight, draw 1.",
+        ),
+        (
+            "When a rival CORPO Unit is defeated by this Unit, draw 1.",
+            "When this Unit defeats a rival CORPO Unit in a fight, draw 1.",
+        ),
+        (
+            "This Unit can't be defeated in a fight by Units with cost 3 or less.",
+            "This Unit can't be defeated in fights against Units with cost 3 or less.",
+        ),
+        (
+            "If you control the most Gigs, this Unit can't be blocked.",
+            "If you control more Gigs than a Rival, this Unit can't be blocked.",
+        ),
+        (
+            "If a Rival has the fewest Gigs, this Unit can't be blocked.",
+            "If a Rival has fewer Gigs than you, this Unit can't be blocked.",
+        ),
+        (
+            "If your ☆ is greater than theirs, this Unit has +1 power.",
+            "If you have more ☆ than a Rival, this Unit has +1 power.",
+        ),
+        (
+            "If an ARASAKA Legend is face-up in your Legends area, this Unit has +2 power.",
+            "If there is a face-up ARASAKA Legend in your Legends area, this Unit has +2 power.",
+        ),
+        (
+            "If your Legends are all face-up, this Unit has +1 power.",
+            "If all of your Legends are face-up, this Unit has +1 power.",
+        ),
+        (
+            "Units your Rivals control with power 3 or less can't attack.",
+            "Rival Units with power 3 or less can't attack.",
+        ),
+        (
+            "If you control a red Unit, a green Unit, and a Gear, this Unit has +1 power.",
+            "If you control a red Unit and you control a green Unit and you control a Gear, this Unit has +1 power.",
+        ),
+    ],
+)
+def test_these_words_say_the_same(text: str, same: str) -> None:
+    assert compiled(text) == compiled(same)
+
+
+def test_who_is_defeated_by_this_unit_is_that_unit_and_never_it() -> None:
+    lead = "When a rival Unit is defeated in a fight by this Unit, "
+    found = ability(f"{lead}draw cards equal to that Unit's cost.")
+    assert found.step == t.Draw(CostOf(Ref("opponent")))
+    with pytest.raises(CardTextError, match="which one"):
+        compiled(f"{lead}it gains +1 power this turn.")
+    with pytest.raises(CardTextError, match="by another"):
+        compiled("When this Unit is defeated by this Unit, draw 1.")
+
+
+def test_face_up_in_an_area_asks_both() -> None:
+    found = ability(
+        "While this Legend is face-up in your Legends area, friendly MOX Units have +1 power.", "Legend"
+    )
+    assert found.condition == Is(This(), Cards(side="friendly", areas=("legends",), face_up=True))
+    field = ability("If this Unit is ready on the field, friendly MOX Units have +1 power.")
+    assert field.condition == Is(This(), Cards(areas=("field",), spent=False))

@@ -25,7 +25,7 @@ from engine.text.readers.conditions import both
 from engine.text.readers.targets import another, owned
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition, Parity, Piece, Side, Things, Who
+    from engine.effects.values import Condition, Op, Parity, Piece, Side, Things, Who
 
 
 AT_LEAST_ONE = Compared(">=", 1)
@@ -178,6 +178,22 @@ def controls(who: Who, held: Held | tuple[Held, ...]) -> Condition:
     """What a player controls or has."""
     parts = held if isinstance(held, tuple) else (held,)
     return both(*(_one_held(who, part) for part in parts))
+
+
+def _more_than_the_other(who: Who, op: Op, of: Things) -> Condition:
+    other: Who = "rival" if who == "you" else "you"
+    return controls(who, Held(of, Compared(op, 0), more_than=other))
+
+
+@reads("controls_most")
+def controls_most(who: Who, of: Things) -> Condition:
+    """The most is more than the other player: where both have as many, neither has the most."""
+    return _more_than_the_other(who, ">", of)
+
+
+@reads("controls_fewest")
+def controls_fewest(who: Who, of: Things) -> Condition:
+    return _more_than_the_other(who, "<", of)
 
 
 @reads("controls_not")

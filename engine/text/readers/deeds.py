@@ -121,6 +121,12 @@ for _name, _event in (
     _against(_name, _event)
 
 
+@reads("defeated_by_this")
+def defeated_by_this(piece: Any) -> Deed:
+    """Being defeated by this Unit, which is an event of this Unit."""
+    return Deed(("defeats",), piece)
+
+
 for _name, _cause in (
     ("by_effect", "effect"),
     ("by_rival_effect", "rival effect"),

@@ -67,6 +67,9 @@ def listed_events(*events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     return tuple(trigger for event in events for trigger in event)
 
 
+_OTHERS = (("is-attacked",), ("defeats",))
+"""Events of the one piece that are told of the other: "a rival Unit attacks this Unit"."""
+
 _NOT_IN_PLAY = ("discards", "draws", "trashes", "sells")
 
 
@@ -76,10 +79,10 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
         raise Reject("nothing is told of single Eddies, which are alike")
     if not isinstance(doer, Cards) and any(e in _NOT_IN_PLAY for deed in deeds for e in deed.events):
         raise Reject("the effect tree only has effects of cards in play, not in a hand or deck")
-    attacked = [deed for deed in deeds if deed.events == ("is-attacked",) and deed.piece is not None]
+    attacked = [deed for deed in deeds if deed.events in _OTHERS and deed.piece is not None]
     if attacked:
         if len(deeds) > 1 or not isinstance(doer, Cards):
-            raise Reject("a Unit is attacked by another")
+            raise Reject("a Unit is attacked and defeated by another")
         (trigger,) = _triggers((dataclasses.replace(attacked[0], against=doer),))
         of = trigger.against if isinstance(trigger.against, Cards) else doer
         return (dataclasses.replace(trigger, against=dataclasses.replace(of, among=DOER)),)

@@ -294,6 +294,17 @@ def post_same(asked: Mark) -> Mark:
     return asked
 
 
+@reads("state_in")
+def state_in(state: Mark, place: Mark) -> Mark:
+    """The words "face-up in your Legends area": both are asked."""
+    return Mark((*state.fields, *place.fields))
+
+
+@reads("state_on_field")
+def state_on_field(state: Mark) -> Mark:
+    return state_in(state, post_field())
+
+
 @reads("post_field")
 def post_field() -> Mark:
     return mark(areas=("field",))

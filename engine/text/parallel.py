@@ -1,0 +1,56 @@
+"""Two questions in a row: "If its cost is even, A. If its cost is odd, B." ask the same piece."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.values import Cards, CostOf, Is, IsParity, PowerOf, Ref
+from engine.text.forms import IT, Reject
+from engine.text.resolve import parts, resolve
+
+if TYPE_CHECKING:
+    from engine.text.refs import Scope
+
+
+def alike(condition: Any, asked: tuple[Any, Any] | None, scope: Scope) -> Any:
+    """What a condition asks, given the question right before it, as it was written and as it was understood.
+
+    Raises Reject where "it" may be what the first question asks of, or what came in since.
+    """
+    found = resolve(condition, scope)
+    piece = None if asked is None else _piece(asked[1])
+    if asked is None or piece is None or _piece(condition) != Ref(IT) or _piece(found) == piece:
+        return found
+    inner = scope.inner()
+    spoken = [s for s in inner.spoken if s.piece == piece]
+    if not spoken:
+        return found
+    inner.say(spoken[0])
+    same = resolve(condition, inner)
+    if same == found:
+        return found
+    if _piece(found) != scope.this and not _one_question(asked[0], condition):
+        raise Reject("which one this word speaks of is not said")
+    scope.say(spoken[0])
+    return same
+
+
+def _piece(condition: Any) -> Any:
+    """The piece that a condition asks something of."""
+    for part in parts(condition):
+        if isinstance(part, (Is, CostOf, PowerOf)):
+            return part.piece
+    return None
+
+
+def _one_question(one: Any, other: Any) -> bool:
+    """Whether two conditions ask the same thing, to which there are several answers."""
+    match one, other:
+        case IsParity(amount), IsParity(again):
+            return amount == again
+        case Is(piece, Cards() as like), Is(again, Cards() as too):
+            plain = dataclasses.replace(like, kinds=()) == dataclasses.replace(too, kinds=()) == Cards()
+            return piece == again and plain and like.kinds != too.kinds
+        case _:
+            return False
