@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import engine
 from scenarios.language.moves import Activate, Move
 from scenarios.line import Line, Planned
@@ -30,6 +32,42 @@ def as_asked(names: Names, line: Line, player: int, move: Move) -> Move | None:
     if move.answer == "no" and decision.kind == "choose" and ("done",) in decision.options():
         return Move(done=True)
     return None
+
+
+def names_the_only(names: Names, line: Line, player: int, move: Move) -> Move | None:
+    """A move as the answer to a choice with one option, where that option does at once what the move says.
+
+    `play X` names X where an effect asks which card it plays and X is all there is; where the effect does something
+    else to X, it is a move of its own, later. None where it is none. The host of a Gear is planned for the line.
+    """
+    decision = line.game.decision
+    if (
+        decision is None
+        or (decision.kind, decision.player) != ("choose", player)
+        or move.verb not in _DONE_BY
+    ):
+        return None
+    options = line.options()
+    if len(options) != 1 or options[0][0] != "choose":
+        return None
+    ahead = line.twin()
+    before = len(ahead.game.state.events())
+    ahead.send(options[0])
+    done = [event for event in ahead.game.state.events()[before:] if event.kind == _DONE_BY[move.verb]]
+    if not any(event.card is not None and event.card.uid == options[0][1] for event in done):
+        return None
+    meant = as_asked(names, line, player, move)
+    if meant is None:
+        return None
+    try:
+        named = option_for(line.game, names, player, meant)
+    except Unclear:
+        return None
+    return meant if named == options[0] else None
+
+
+#: What is told where an effect has a player do what a move says.
+_DONE_BY: Final = {"play": "played", "call": "called", "sell": "sold"}
 
 
 def set_like_another(names: Names, line: Line, player: int, move: Move) -> Move | None:

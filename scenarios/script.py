@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import engine
-from scenarios.answering import as_asked, set_like_another
+from scenarios.answering import as_asked, names_the_only, set_like_another
 from scenarios.budget import Budget, OutOfTime
 from scenarios.defaults import Touch
 from scenarios.errors import UnplayableScenario
@@ -119,6 +119,11 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[tuple[L
         if decision is not None and answers(decision, player, move):
             reached = True
             yield line, move
+            continue
+        named = names_the_only(table.names, line, player, move)
+        if named is not None:
+            reached = True
+            yield line, named
             continue
         chooses = move.verb not in ACTION_VERBS
         skipped = None if decision is None else past(table, line, decision, player, chooses=chooses)

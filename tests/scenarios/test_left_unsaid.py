@@ -81,3 +81,31 @@ def test_every_kind_of_ability_has_words() -> None:
         made = [ability for ability in card.abilities if type(ability).__name__ == kind]
         assert made, text
         assert words_of(made[0], card_type)
+
+
+LIZZY = """
+you: {{hand: [lizzy-wizzy-delicate-weapon], trash: [{program}], deck: 3}}
+rival: {{field: [{{card: sketchy-ripper, spent: true}}]}}
+play: [{{you: play lizzy-wizzy-delicate-weapon}}, {moves}]
+ask: {{value: where is {program}}}
+"""
+
+
+@pytest.mark.parametrize("first", ["", "{you: yes}, "])
+@pytest.mark.parametrize(
+    ("program", "move"),
+    [
+        ("pyramid-song", "{you: play pyramid-song}, {you: choose 1}"),
+        ("pyramid-song", "{you: choose pyramid-song}, {you: choose 1}"),
+        ("floor-it", "{you: play floor-it}"),
+        ("floor-it", "{you: play floor-it on sketchy-ripper}"),
+    ],
+)
+def test_the_only_card_that_an_effect_can_play_may_be_named(first: str, program: str, move: str) -> None:
+    assert answer(LIZZY.format(program=program, moves=first + move)).value == "deck"
+
+
+def test_the_only_option_is_not_passed_over_for_what_the_effect_does_not_do() -> None:
+    # Floor It is what Lizzy Wizzy plays; it can't be sold with the effect, and no longer afterwards.
+    ruling = rule(LIZZY.format(program="floor-it", moves="{you: yes}, {you: sell floor-it}"))
+    assert ruling.verdict == "illegal"
