@@ -91,13 +91,20 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
             depth += 1
         elif word.text == "”":
             depth -= 1
-        if depth == 0 and word.text in (".", "//"):
+        if depth == 0 and (word.text in (".", "//") or (word.text == ":" and _asks_for_one(sentence))):
             yield from done(word)
             sentence = []
             option += word.text == "//" and (bool(i) or option > 0)
         elif not (word.text == "." and line[i + 1 : i + 2] and line[i + 1].text == "”"):
             sentence.append(word)
     yield from done()
+
+
+def _asks_for_one(words: Sequence[Word]) -> bool:
+    """Whether these words end with the choice among effects that follow: `Choose one:`."""
+    said = [word.text.lower() for word in words]
+    last = ("effect", "effects", "following")
+    return said[-2:-1] == ["choose"] or ("choose" in said and said[-1] in last)
 
 
 def _stands(words: Sequence[Word]) -> bool:

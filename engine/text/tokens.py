@@ -74,6 +74,8 @@ _EQUIP: Final = re.compile(
 )
 _CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 _MARKS: Final = {"−": "-", "–": "-", "•": "//"}
+#: What stands for a bullet at the beginning of a line, before an option of its own.
+_BULLET: Final = re.compile(r"(?m)(?<=^)[-–—*](?=\ [A-Z{])")
 _NAME: Final = re.compile(r"[A-ZÀ-Þ0-9][\w'’-]*(?: (?:[A-ZÀ-Þ0-9][\w'’-]*|of|the|and|in|to))*")
 _CAPITALS: Final = re.compile(r"(?=.*[A-ZÀ-Þ].*[A-ZÀ-Þ0-9]|.*[0-9].*[A-Z])[A-ZÀ-Þ0-9'’-]+\Z")
 
@@ -86,7 +88,7 @@ def tokenise(card: str, text: str) -> list[Word]:
     """
     if len(text) > LONGEST:
         raise CardTextError(card, text, LONGEST, len(text), f"a card text has at most {LONGEST} characters")
-    text_read = text.replace("\r\n", " \n").replace("\t", " ")
+    text_read = _BULLET.sub("•", text.replace("\r\n", " \n").replace("\t", " "))
     control = _CONTROL.search(text_read)
     if control is not None:
         raise CardTextError(card, text, *control.span(), "a card text has no control characters")
