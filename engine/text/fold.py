@@ -91,7 +91,7 @@ class Fold:
                 raise Reject("this goes with the sentence before, whatever happens")
             self.steps.append(amended(self._before(), body.what, self.scope))
             return
-        condition = self._asked(leads, says_again(body, self.steps), body.instead)
+        condition = self._asked(leads, body)
         if isinstance(body.what, t.DeckRule):
             raise Reject("what a deck may have is no instruction")
         if "your turn" in leads:
@@ -119,13 +119,13 @@ class Fold:
             step = changed(sentence, t.If(condition, step))
         self._tie(step, leads)
 
-    def _asked(self, leads: dict[Any, Any], again: bool = False, instead: bool = False) -> Condition | None:
+    def _asked(self, leads: dict[Any, Any], body: f.Body | None = None) -> Condition | None:
         before, self._question = self._question, None
         if "if" not in leads:
             return None
-        condition = alike(leads["if"], None if instead else before, self.scope)
+        condition = alike(leads["if"], None if body is not None and body.instead else before, self.scope)
         self._question = leads["if"], condition
-        if not again:
+        if body is None or not says_again(body, self.steps, condition):
             self.scope.asked(condition)
         return condition
 

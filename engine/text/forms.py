@@ -22,6 +22,7 @@ ITSELF: Final = "?itself"
 """The piece that has the effect, where nothing is said to compare with: "a Unit with less power"."""
 
 SEEN_HAND: Final = "?hand"
+SOLD: Final = "?sold"
 TRIGGER_PIECE: Final = "?each"
 SUBJECTS_GEAR: Final = "?subject"
 LATEST_GIG: Final = "?gig"

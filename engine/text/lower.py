@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear, ValueOf
+from engine.text.aftermath import after
 from engine.text.again import filled
 from engine.text.forms import (
     ELLIPSIS,
@@ -26,7 +27,7 @@ from engine.text.forms import (
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.placing import do, placed, worn_by
 from engine.text.resolve import parts, resolve
-from engine.text.spoken import NOBODY, Spoken
+from engine.text.spoken import Spoken
 from engine.text.wants import chosen_there, unchosen, wants_of
 
 if TYPE_CHECKING:
@@ -108,12 +109,14 @@ class Lowering:
             case t.ByRival() | t.May(_, "rival"):
                 return self._of_rival(node)
             case OwnersDeed(piece, yours, rivals, True):
-                side = self.scope.side_of(resolve(piece, self.scope, "card"))
+                side = self.scope.side_of(self._owned(piece))
                 if side != "any":
                     return self.step(rivals if side == "rival" else yours)
                 return self._holding(dataclasses.replace(node, controller=False))
             case OwnersDeed(piece, yours, rivals):
-                whose = Is(resolve(piece, self.scope, "card"), Cards(side="rival"))
+                found = self._owned(piece)
+                gig = any(s.is_gig for s in self.scope.spoken if s.piece == found)
+                whose = Is(found, Gigs(side="rival") if gig else Cards(side="rival"))
                 return t.If(whose, self._inside(rivals)[0], self._inside(yours)[0])
             case t.If(condition, then):
                 return t.If(resolve(condition, self.scope), self.step(then))
@@ -128,6 +131,13 @@ class Lowering:
                     self.again(self.scope.replaced)
                 then = node.then and self.step(node.then)
                 return t.IfYouDo(done, then, node.otherwise and self.step(node.otherwise))
+
+    def _owned(self, piece: Any) -> Any:
+        """A card that has an owner, or a Gig, which has a controller, where no card was spoken of."""
+        try:
+            return resolve(piece, self.scope, "card")
+        except Reject:
+            return resolve(piece, self.scope, "gig")
 
     def _of_each(self, step: Any) -> Any:
         made, inner = self._inside(step)
@@ -199,44 +209,10 @@ class Lowering:
         if isinstance(done, t.Discard) and among is not None:
             self.scope.check_discarded(Ref(among))
             done = dataclasses.replace(done, who=self.scope.hand_of or done.who)
-        self._after(done)
+        if isinstance(done, t.Move):
+            self.last_move = done.to
+        after(done, self.scope)
         return done
-
-    def _after(self, done: Any) -> None:
-        """What has been spoken of once this is done, and where it is now."""
-        match done:
-            case t.Look(amount):
-                self.scope.group("looked", amount != 1)
-                self.scope.looked, self.scope.hand_seen, self.scope.hand_of = amount, False, None
-            case t.Swap():
-                # Which of the two a later "it" means is not said.
-                self.scope.spoken.append(Spoken(NOBODY, ("gig",)))
-            case t.LookAtHand():
-                self.scope.group("looked", many=True)
-                self.scope.hand_seen, self.scope.hand_of = True, done.who
-            case t.TrashTop(amount):
-                self.scope.group("trashed", amount != 1 or "trashed" in self.scope.groups)
-            case t.Discard(amount):
-                kinds = done.like.kinds if done.like is not None else ()
-                self.scope.group("discarded", amount != 1 or "discarded" in self.scope.groups, kinds)
-            case t.PlayCard(target) | t.Equip(target, _) | t.Defeat(target):
-                self._moved(target, off=isinstance(done, t.Defeat))
-            case t.Move(target, to):
-                self.last_move = to
-                self._moved(target, off=True)
-                if target == Ref("looked") or (
-                    isinstance(target, t.Every) and target.of == Cards(among="looked")
-                ):
-                    self.scope.looked = None  # none of them is left
-            case _:
-                pass
-
-    def _moved(self, target: Any, off: bool) -> None:
-        piece = Ref(target.bind) if hasattr(target, "bind") else target
-        for spoken in self.scope.spoken:
-            if spoken.piece == piece:
-                self.scope.say(dataclasses.replace(spoken, off=off))
-                return
 
     # --- what it acts on
 

@@ -25,7 +25,17 @@ from engine.effects.values import (
     ThisGear,
     Trigger,
 )
-from engine.text.forms import ANY_GROUP, ITSELF, LATEST_GIG, SEEN_HAND, SUBJECTS_GEAR, THEM, THIS_UNIT, Reject
+from engine.text.forms import (
+    ANY_GROUP,
+    ITSELF,
+    LATEST_GIG,
+    SEEN_HAND,
+    SOLD,
+    SUBJECTS_GEAR,
+    THEM,
+    THIS_UNIT,
+    Reject,
+)
 from engine.text.naming import GIG_EVENTS, OFF_TABLE, is_off, kind_of, label_of, subject_label, trigger_labels
 from engine.text.spoken import LABELS, NOBODY, Spoken
 
@@ -48,6 +58,7 @@ class Scope:
     replaced: what something would happen to, in the place of which something else is done.
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
     hand_of: whose hand was seen last. itself: of whom a statement says something, which "less power" is compared with.
+    sold: the label of the cards that were sold last.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -63,6 +74,7 @@ class Scope:
     hand_seen: bool = False
     hand_of: Who | None = None
     itself: Piece | None = None
+    sold: str | None = None
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
@@ -268,6 +280,10 @@ class Scope:
             return self.latest_gig()
         if label == ANY_GROUP:
             return self.latest_group()[0]
+        if label == SOLD:
+            if self.sold is None:
+                raise Reject("no chosen cards were sold before")
+            return self.sold
         if label == SEEN_HAND:
             if not self.hand_seen:
                 raise Reject("no hand was looked at before")

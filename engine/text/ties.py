@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Ref, This
+from engine.effects.values import Compare, Count, Ref, This
 from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.meaning import changed, rebuild
@@ -78,14 +78,22 @@ def is_statement(what: Any) -> bool:
     return isinstance(what, f.Statement)
 
 
-def says_again(body: f.Body, steps: list[Any]) -> bool:
-    """Whether a sentence puts something of the same sort in the place of the one before.
+def says_again(body: f.Body, steps: list[Any], condition: Any) -> bool:
+    """Whether a sentence speaks on of what the one before is done to, whatever its condition asks for.
 
-    Its words for pieces mean all the pieces of that one then: "give them +2 power instead".
+    Either the same is done with another number ("give them +2 power instead"), or the condition counts just those.
     """
-    if not (body.instead and steps and is_statement(body.what)):
+    before = steps[-1] if steps else None
+    counts = isinstance(condition, Compare)
+    if isinstance(before, t.Give) and isinstance(before.target, t.Every) and is_statement(body.what):
+        same = counts and condition.left == Count(before.target.of)
+        return body.instead or same
+    if not (body.instead and counts):
         return False
-    return isinstance(steps[-1], t.Give) and isinstance(steps[-1].target, t.Every)
+    if isinstance(body.what, t.Adjust):
+        # "Increase a Gig by 2. If you control a min Gig, increase it by 4 instead"
+        return isinstance(before, t.Adjust) and before.how == body.what.how
+    return isinstance(before, t.Give) and isinstance(before.target, t.Choose) and is_statement(body.what)
 
 
 def times_over(what: Any, per: Any) -> Any:

@@ -28,7 +28,7 @@ from engine.effects.values import (
     Total,
     ValueOf,
 )
-from engine.text.forms import IT, SUBJECTS_GEAR, THEM, Bare, Compared, Reject, Some, X
+from engine.text.forms import IT, SOLD, SUBJECTS_GEAR, THEM, Bare, Compared, Reject, Some, X
 from engine.text.meaning import reads
 
 if TYPE_CHECKING:
@@ -313,6 +313,11 @@ def count_trashed() -> Amount:
 @reads("count_trashed_like")
 def count_trashed_like(of: Cards) -> Amount:
     return _count_among(of, "?any trashed")
+
+
+@reads("count_sold")
+def count_sold() -> Amount:
+    return Tally(SOLD)
 
 
 @reads("count_discarded_like")

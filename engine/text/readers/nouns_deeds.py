@@ -76,6 +76,12 @@ def worn_one(of: Cards) -> Mark:
     return _worn(of, Comparison(">=", 1))
 
 
+@reads("worn_tagged")
+def worn_tagged(tags: tuple[str, ...]) -> Mark:
+    """The words "equipped with a WEAPON": a Gear with that tag."""
+    return worn_one(Cards(("Gear",), tags=tags))
+
+
 @reads("worn_many")
 def worn_many(how_many: Compared, of: Cards) -> Mark:
     return _worn(of, Comparison(how_many.op, how_many.amount))

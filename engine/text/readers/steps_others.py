@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.effects.tree import EndAttack, If, LoseGame, PayNow, Prevent, Redirect, Reroll, WinGame
 from engine.effects.values import Cards, Compare, Count
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from engine.effects.values import Amount, Piece
 
 
+RIVAL_ATTACKS: Final = Compare(Count(Cards(("Unit",), "rival", attacking=True)), ">=", 1)
+
+
 @reads("redirect")
 def redirect(to: Target) -> Step:
     return Redirect(to)
@@ -22,7 +25,7 @@ def redirect(to: Target) -> Step:
 @reads("redirect_rivals")
 def redirect_rivals(to: Target) -> Step:
     """The words "redirect a rival Unit's attack": there is one attack at most, and it may be a friendly Unit's."""
-    return If(Compare(Count(Cards(("Unit",), "rival", attacking=True)), ">=", 1), Redirect(to))
+    return If(RIVAL_ATTACKS, Redirect(to))
 
 
 @reads("pay")
@@ -38,6 +41,12 @@ def pay_for_each(amount: int, per: Amount) -> Step:
 @reads("end_attack")
 def end_attack() -> Step:
     return EndAttack()
+
+
+@reads("end_rivals_attack")
+def end_rivals_attack() -> Step:
+    """A rival Unit's attack, never one's own."""
+    return If(RIVAL_ATTACKS, EndAttack())
 
 
 @reads("win")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.effects.tree import ByRival, TrashTop
+from engine.effects.tree import ByRival, EachPlayer, TrashTop
 from engine.text.forms import TrashSome
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
@@ -32,6 +32,16 @@ def rival_trashes_one() -> Step:
 @reads("rival_trashes")
 def rival_trashes(count: int) -> Step:
     return ByRival(TrashTop(count))
+
+
+@reads("each_trashes_one")
+def each_trashes_one() -> Step:
+    return each_trashes(1)
+
+
+@reads("each_trashes")
+def each_trashes(count: int) -> Step:
+    return EachPlayer(TrashTop(count))
 
 
 @reads("trash_top_for_each")

@@ -1,0 +1,52 @@
+"""What has been spoken of, and where it is, once an instruction is read."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, Ref
+from engine.text.spoken import NOBODY, Spoken
+
+if TYPE_CHECKING:
+    from engine.text.refs import Scope
+
+
+def after(done: Any, scope: Scope) -> None:
+    """What has been spoken of once this is done, and where it is now."""
+    match done:
+        case t.Look(amount):
+            scope.group("looked", amount != 1)
+            scope.looked, scope.hand_seen, scope.hand_of = amount, False, None
+        case t.Swap():
+            # Which of the two a later "it" means is not said.
+            scope.spoken.append(Spoken(NOBODY, ("gig",)))
+        case t.LookAtHand():
+            scope.group("looked", many=True)
+            scope.hand_seen, scope.hand_of = True, done.who
+        case t.Sell(t.Choose(_, bind) | t.Every(_, bind)):
+            scope.sold = bind
+        case t.TrashTop(amount):
+            scope.group("trashed", amount != 1 or "trashed" in scope.groups)
+        case t.Discard(amount):
+            kinds = done.like.kinds if done.like is not None else ()
+            scope.group("discarded", amount != 1 or "discarded" in scope.groups, kinds)
+        case t.PlayCard(target) | t.Equip(target, _) | t.Defeat(target):
+            _moved(target, scope, off=isinstance(done, t.Defeat))
+        case t.Move(target):
+            _moved(target, scope, off=True)
+            if target == Ref("looked") or (
+                isinstance(target, t.Every) and target.of == Cards(among="looked")
+            ):
+                scope.looked = None  # none of them is left
+        case _:
+            pass
+
+
+def _moved(target: Any, scope: Scope, off: bool) -> None:
+    piece = Ref(target.bind) if hasattr(target, "bind") else target
+    for spoken in scope.spoken:
+        if spoken.piece == piece:
+            scope.say(dataclasses.replace(spoken, off=off))
+            return
