@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import takewhile
 from typing import Final
 
 import engine
@@ -87,6 +88,7 @@ def deciding_events(
         if cause is not None:
             # That a turn began tells when; the rule that readies then decides.
             itself = [event, cause] if cause.kind == "turn-began" else [cause, event]
+        itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
         plain = cause is None and all(weight(key) for key in event.keys)
         found += [*conditions, *began, *itself] if plain else [*conditions, *itself, *began]
@@ -137,6 +139,12 @@ def _undone_since(events: Sequence[engine.Event], last: engine.Event, what: str)
         if event.kind in UNDONE and (effect is None or event.effect is not effect)
         and could_change(event.effect, what)
     ]  # fmt: skip
+
+
+def _moved_with(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
+    """What went along with a piece when it moved, told after it: its Gear."""
+    near = events[events.index(event) + 1 :][:_MOVED_TOGETHER]
+    return list(takewhile(lambda later: "gear.moves-with-host" in later.keys, near))
 
 
 def _spoken_of(events: Sequence[engine.Event], event: engine.Event, cards: Collection[int]) -> engine.Event:

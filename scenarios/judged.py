@@ -7,9 +7,10 @@ from itertools import takewhile
 from typing import Final
 
 import engine
+from engine.effects import tree
 from scenarios.bench import Bench
 from scenarios.by_effect import offered
-from scenarios.deciding import NOT_SO
+from scenarios.deciding import CARRIES_OUT, NOT_SO
 from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
@@ -19,7 +20,7 @@ from scenarios.names import PLAYERS, WHO, Unclear
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import onward, past
 from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price, of_refusals
-from scenarios.underway import under_way
+from scenarios.underway import UnderWay, nodes, under_way
 from scenarios.weights import general_last, weightiest_first
 from scenarios.wording import describe
 
@@ -51,6 +52,8 @@ EXCEPTIONS: Final = (
 TARGETS: Final = ("attack.target-",)
 #: Rules about how many pieces are chosen.
 HOW_MANY: Final = ("choice.specific-number", "golden.must-resolve", "golden.up-to-includes-zero")
+#: That what a text does not leave open is done.
+MUST: Final = ("golden.must-resolve",)
 #: Who makes the choices of an effect.
 RESOLVES: Final = ("effect.controller-resolves", "card.text-you")
 #: What comes after the effect in which something is chosen.
@@ -206,10 +209,34 @@ def _not_asked(bench: Bench, line: Line, player: int, move: Move) -> Judged:
             one.first = RESOLVES
         return one
     why = [event for event in reversed(events) if event.kind in NOT_SO][:1]
+    must = _had_to(bench, line, player, move)
+    if must is not None:
+        one.refusals = [engine.Refusal(MUST, "nobody asks whether; what {} says is done", must.source)]
+        one.refusals += [engine.Refusal(event.keys, "nobody asks for that now") for event in why]
+        one.first = MUST
+        one.sources += of_effect(must)
+        return one
     if why:
         one.refusals = [engine.Refusal(why[0].keys, "nobody asks for that now"), *one.refusals]
     one.sources += of_events(why or events[-1:], events)
     return one
+
+
+def _had_to(bench: Bench, line: Line, player: int, move: Move) -> UnderWay | None:
+    """The effect that is declined, carried out last of those of its card, where its player had to carry it out."""
+    if move.decline is None:
+        return None
+    card = bench.table.names.card(move.decline, line.game.state, player=player, prefer=lambda _: True)
+    done = [
+        event for event in line.game.state.events()
+        if event.kind in CARRIES_OUT and event.source is not None and event.source.uid == card.uid
+    ]  # fmt: skip
+    if not done or done[-1].source is None:
+        return None
+    effect = done[-1].effect
+    optional = any(True for kind in (tree.May, tree.MayInstead) for _ in nodes(effect, kind))
+    up_to = any(choice.up_to for choice in nodes(effect, tree.Choose))
+    return None if optional or up_to else UnderWay(done[-1].source, effect)
 
 
 def _permitted(

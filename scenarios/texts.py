@@ -57,7 +57,13 @@ def of_refusals(refusals: Iterable[engine.Refusal]) -> Iterable[tuple[engine.Car
         if "golden.cant-beats-can" in refusal.keys and cards:
             yield from _forbidding(cards[-1].facts)
         if "golden.cards-break-rules" in refusal.keys and cards:
-            yield from ((card.facts, None) for card in cards)
+            yield cards[-1].facts, _saying_so(cards[-1].facts, refusal)
+
+
+def _saying_so(card: engine.CardFacts, refusal: engine.Refusal) -> object | None:
+    """The ability of a card by which it departs from a rule, where the kind of refusal tells which it is."""
+    kind = next((kind for key, kind in _DEPARTS.items() if key in refusal.keys), None)
+    return next((a for a in card.abilities if kind is not None and any(True for _ in nodes(a, kind))), None)
 
 
 def _forbidding(card: engine.CardFacts) -> Iterable[tuple[engine.CardFacts, object | None]]:
@@ -105,6 +111,8 @@ def of_condition_unmet(
     lagging = verb == "attack" and "attack.lagging-cannot" in keys
     untargetable = verb == "attack" and any(key.startswith("attack.target-") for key in keys)
     unable = verb == "block" and "react.blocker" in keys
+    if "attack.permission-is-specific" in keys:
+        yield from of_modifiers(game, "may attack", [uid])
     for facts in _worn(game, uid):
         for ability in facts.abilities:
             if not isinstance(ability, tree.Persistent) or ability.condition is None:
@@ -164,6 +172,11 @@ def of_effect(found: UnderWay | None) -> Iterable[tuple[engine.CardFacts, object
 
 #: The actions that a Legend or Unit can take only with a keyword.
 _BY_KEYWORD: Final = {"block": "BLOCKER", "go-solo": "GO SOLO"}
+#: What in the effect of a card departs from a rule, by the rule that is cited with it.
+_DEPARTS: Final[dict[str, type[object]]] = {
+    "gear.default-hosts": tree.EquipRule,
+    "golden.must-resolve": tree.MustAttack,
+}
 #: Of which values of its pieces an event is the outcome.
 _OUTCOME_OF: Final[dict[str, tuple[str, ...]]] = {
     "declared-loser": ("power", "fights"),

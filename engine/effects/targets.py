@@ -83,7 +83,8 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     may_fail = may_fail_to_find(scope, target)
     keys = UP_TO if target.up_to else (*CHOOSE, *(FAIL if may_fail else ()))
     written = ("choice.in-written-order",) if scope.bound else ()
-    keys = (*keys, *grounds(scope, target.of), *written)
+    counted = () if isinstance(target.count, int) else grounds(scope, target.count)
+    keys = (*keys, *grounds(scope, target.of), *counted, *written)
     chosen: list[Thing] = []
     while len(chosen) < wanted:
         left = _left(scope, target, chosen)

@@ -93,7 +93,9 @@ def _unmet(game: Game, player: int, card: Card, source: Card, ability: t.Activat
     """What the effect asks for besides being in the right place: its costs, and its condition in some editions."""
     scope = Scope(game, player, card, source, ability=ability)
     if ability.once and _used(game, card, ability):
-        yield Refusal(CHOOSE, "the effect of {} has been used this turn already", source)
+        # No rule limits how often an effect is used: the text of the card does.
+        keys = ("golden.cards-break-rules", *CHOOSE)
+        yield Refusal(keys, "the effect of {} has been used this turn already", source)
     yield from _unpayable(game, player, card, scope, ability)
     if game.rules.condition_checked_on_activation and not holds(scope, ability.condition):
         keys = ("spend-icon.condition-at-activation-and-resolution", "activated.condition-unmet")

@@ -49,6 +49,12 @@ def may_attack_ready(game: Game, card: Card, target: int) -> tuple[str, ...]:
     return BY_EFFECT if _permitted(game, card, target, lagging=False) else ()
 
 
+def elsewhere(game: Game, card: Card) -> tuple[str, ...]:
+    """`attack.permission-is-specific` where an effect lets a Unit attack something that it otherwise could not."""
+    some = t.MayAttack in live(game).modifiers and any(True for _ in applying(game, t.MayAttack, card))
+    return ("attack.permission-is-specific",) if some else ()
+
+
 def _permitted(game: Game, card: Card, target: int | None, *, lagging: bool) -> bool:
     if t.MayAttack not in live(game).modifiers:
         return False

@@ -21,10 +21,11 @@ from engine.queries import funds
 from engine.rules.costs import cost_to_play
 from engine.rules.permissions import use_up_next_price
 from engine.rules.requirements import calls_free
-from engine.rules.wearing import hosts
+from engine.rules.wearing import WORN_BY, hosts, not_worn
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.legality import Refusals
     from engine.state import Card
 
 UNIT = (
@@ -185,7 +186,10 @@ def put_gear_on(game: Game, player: int, card: Card, among: list[Card] | None = 
     def wearers() -> list[Option]:
         return [("host", c.uid) for c in (hosts(game, player, card) if among is None else among)]
 
-    chosen = yield Decision(player, "host", ("gear.default-hosts", "gear.play"), wearers, about=card)
+    def why_not(option: Option) -> Refusals:
+        return iter(()) if option in wearers() else not_worn(game, player, card, option)
+
+    chosen = yield Decision(player, "host", WORN_BY, wearers, explain=why_not, about=card)
     after = equip(game, card, int(chosen[1]), player)
     use_up_next_price(game, player, card)
     game.emit(Event("played", GEAR, player, after, before=card, note="gear"))

@@ -14,7 +14,7 @@ from engine.effects.modifiers import applies, cannot
 from engine.legality import Refusal, Refusals
 from engine.queries import funds, happened, has_keyword, is_unit, untagged_legends
 from engine.rules.costs import cost_to_play
-from engine.rules.permissions import may_attack_lagging, may_attack_ready
+from engine.rules.permissions import elsewhere, may_attack_lagging, may_attack_ready
 from engine.rules.prohibitions import kept_from_target, may_be_called, may_be_played
 from engine.rules.wearing import hosts
 from engine.state import GIG_AREA
@@ -143,6 +143,8 @@ def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
     yield from payable(game, player, card)
     if kind == "Gear" and not hosts(game, player, card):
         keys = ("gear.default-hosts", "gear.host-areas", "gear.play", "play.invalid", "play.undo-invalid")
+        if card.facts.equip_rules:
+            keys = ("golden.cards-break-rules", *keys)
         yield Refusal(keys, "this player has no Unit and no face-up Legend to equip {} to", card)
 
 
@@ -237,7 +239,8 @@ def attack_target(game: Game, player: int, attacking: Card, target: int) -> Refu
             ("attack.choose-target", "attack.target-spent-unit"), "{} is not a rival Unit on the field", card
         )
     elif not card.spent and not may_attack_ready(game, attacking, target):
-        keys = ("attack.target-spent-unit", *no_target(game, player, attacking))
+        other = elsewhere(game, attacking)
+        keys = ("attack.target-spent-unit", *other, *no_target(game, player, attacking))
         yield Refusal(keys, "{} is ready, and only a spent rival Unit may be attacked", card)
 
 
@@ -295,4 +298,5 @@ def pass_turn(game: Game, player: int) -> Refusals:
         for standing in live(game).modifiers[t.MustAttack]:
             if applies(game, standing, card) and legal_targets(game, player, card):
                 keys = ("golden.cards-break-rules", "golden.must-resolve")
-                yield Refusal(keys, "{} must attack if it can", card)
+                by = state.cards[standing.source]
+                yield Refusal(keys, "{} must attack if it can: the text of {} says so", card, by)

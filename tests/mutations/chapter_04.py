@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import queries
 from engine.effects import live, select
 from engine.processes import areas
-from engine.rules import play, requirements, setup
+from engine.rules import play, requirements, setup, wearing
 from tests.mutations.editing import edits
 from tests.mutations.registry import checks
 
@@ -93,18 +93,18 @@ edits(
 edits(
     "gear.default-hosts",
     "any Unit and any Legend may carry it",
-    (requirements.hosts, "(c := cards[u]).face_up and c.facts", "(c := cards[u]).facts"),
+    (wearing.by_the_rules, "(c := cards[u]).face_up and c.facts", "(c := cards[u]).facts"),
     (
-        requirements.hosts,
+        wearing.by_the_rules,
         "return found",
-        "return [*found, *(c for u in state.sides[1 - player].field if is_unit(c := cards[u]))]",
+        "return [*found, *(c for u in game.state.sides[1 - player].field if is_unit(c := cards[u]))]",
     ),
 )
 edits(
     "gear.host-areas",
     "a Unit in hand may carry it",
     (
-        requirements.hosts,
+        wearing.by_the_rules,
         "return found",
         'return [*found, *(c for u in side.hand if (c := cards[u]).facts.type == "Unit")]',
     ),
@@ -112,7 +112,7 @@ edits(
 edits(
     "gear.no-upper-limit",
     "three are the most",
-    (requirements.hosts, "return found", "return [c for c in found if len(c.gear) < 3]"),
+    (wearing.by_the_rules, "return found", "return [c for c in found if len(c.gear) < 3]"),
 )
 edits(
     "gear.top-textbox-not-inherited",

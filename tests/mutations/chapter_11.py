@@ -6,7 +6,7 @@ from engine import queries
 from engine.effects import live, select, steps_cards, targets
 from engine.processes import areas, cards, defeat
 from engine.processes import pay as paying
-from engine.rules import costs, play, requirements, turn
+from engine.rules import costs, play, requirements, turn, wearing
 from tests.mutations.editing import Edit, edits
 from tests.mutations.registry import checks
 
@@ -95,9 +95,9 @@ edits(
     "play.invalid",
     "where nobody can wear a Gear, rival Units may",
     (
-        requirements.hosts,
+        wearing.by_the_rules,
         "return found",
-        "return found or [c for u in state.sides[1 - player].field if is_unit(c := cards[u])]",
+        "return found or [c for u in game.state.sides[1 - player].field if is_unit(c := cards[u])]",
     ),
 )
 edits(

@@ -294,3 +294,62 @@ def test_a_power_below_zero_names_the_rule_that_makes_it_zero() -> None:
     assert found.value == 0
     assert "golden.negative-counts-as-zero" in keys(found)[:3]
     assert "golden.negative-counts-as-zero" not in keys(answer(text.replace("-4", "-1")))
+
+
+MINOTAUR = "you: {hand: [armored-minotaur], gigs: [d12=12]}\nplay: [{you: play armored-minotaur}]\n"
+INCITERS = """
+you: {hand: [mox-inciters], gigs: [d4=1]}
+rival: {field: [psycho-squad]}
+play: [{you: play mox-inciters}, {you: pass}]
+ask: {legal: rival pass}
+"""
+SANDAYU = """
+you: {hand: [sandayu-oda-hanako-s-guardian], gigs: [d4=3, d6=3, d8=3]}
+rival: {field: [psycho-squad, swordwise-huscle]}
+play: [{you: play sandayu-oda-hanako-s-guardian}]
+ask: {legal: CLAIM}
+"""
+BADGE = """
+cards: {badge: {type: gear, power: 1, text: "Equip only to a friendly CORPO Unit."}}
+you: {hand: [badge], field: [animals-wrecker, goro-takemura-hands-unclean]}
+ask: {legal: CLAIM}
+"""
+BROKER = """
+cards: {broker: {type: unit, power: 1, text: "Once per turn, 1 €$: Draw 1."}}
+you: {field: [broker], eddies: 3}
+play: [{you: activate broker}]
+ask: {legal: you activate broker}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "cited", "card"),
+    [
+        (MINOTAUR + "rival: {field: [swordwise-huscle, psycho-squad]}\nask: {legal: you decline armored-minotaur}",
+         "golden.must-resolve", "armored-minotaur"),
+        (INCITERS, "golden.cards-break-rules", "mox-inciters"),
+        (BADGE.replace("CLAIM", "you play badge on animals-wrecker"), "golden.cards-break-rules", "badge"),
+        (BADGE.replace("CLAIM", "you play badge").replace(", goro-takemura-hands-unclean", ""),
+         "golden.cards-break-rules", "badge"),
+        (BROKER, "golden.cards-break-rules", "broker"),
+        (SANDAYU.replace("CLAIM", "you choose psycho-squad"), "gig.one-pair-at-a-time",
+         "sandayu-oda-hanako-s-guardian"),
+        (SANDAYU.replace("}]", "}, {you: choose psycho-squad}]")
+         .replace("CLAIM", "you attack sandayu-oda-hanako-s-guardian -> swordwise-huscle"),
+         "attack.permission-is-specific", "sandayu-oda-hanako-s-guardian"),
+    ],
+)  # fmt: skip
+def test_what_a_card_says_is_cited_with_its_text(text: str, cited: str, card: str) -> None:
+    found = answer(text)
+    assert cited in keys(found)[:5]
+    assert [text.card for text in found.card_texts] == [card]
+
+
+def test_gear_that_goes_along_with_its_unit_is_cited_where_a_hand_is_asked_for() -> None:
+    found = answer("""
+    you: {hand: [floor-it]}
+    rival: {field: [{card: swordwise-huscle, spent: true, gear: [mantis-blades]}]}
+    play: [{you: play floor-it}]
+    ask: {value: rival hand cards}
+    """)
+    assert "gear.moves-with-host" in keys(found)[:5]
