@@ -65,8 +65,17 @@ def read_text(content: str, source: str) -> CardFile:
 
 
 def _as_json(content: str, source: str) -> CardFile:
+    def once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key, value in pairs:
+            if key in found:
+                where = f", the card `{found['id']}`" if "id" in found else ""
+                raise InvalidCards.at(f"{source}{where}", f"the key `{key}` stands twice; which is meant?")
+            found[key] = value
+        return found
+
     try:
-        data: Any = json.loads(content, parse_constant=_refuse_constant)
+        data: Any = json.loads(content, parse_constant=_refuse_constant, object_pairs_hook=once_each)
     except RecursionError:
         raise InvalidCards.at(source, "it nests too deep to be a list of cards") from None
     except json.JSONDecodeError as error:

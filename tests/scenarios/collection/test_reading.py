@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scenarios.collection import import_cards
-from scenarios.collection.reading import read_cards
+from scenarios.collection.reading import read_cards, read_text
 from scenarios.errors import InvalidCards
 from tests.scenarios.collection.conftest import CardFile, card
 
@@ -150,3 +150,8 @@ def test_card_lines_tell_names_subtitles_and_texts_over_lines(write: CardFile) -
 def test_a_pathological_text_is_reported_not_read_for_ever(write: CardFile, text: str) -> None:
     (unread,) = import_cards(write(card("odd", text)), check=True).not_compiled
     assert text[unread.start : unread.end] == unread.unread
+
+
+def test_a_key_that_stands_twice_is_named_with_its_card() -> None:
+    with pytest.raises(InvalidCards, match=r"cards\.json, the card `x`: the key `cost` stands twice"):
+        read_text('[{"id": "x", "cost": 1, "cost": 2}]', "cards.json")
