@@ -6,21 +6,23 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
+from engine.effects.values import Cards, Ref, This
 from engine.text import forms as f
 from engine.text.fold import Fold
 from engine.text.forms import Reject
 from engine.text.lower import Lowering
 from engine.text.meaning import changed
+from engine.text.naming import subject_label
 from engine.text.refs import Scope
 from engine.text.replacing import replaced, speak_of
 from engine.text.resolve import parts, resolve
+from engine.text.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.effects.tree import Ability
     from engine.text.fold import Folded, Numbered
-    from engine.text.spoken import Spoken
 
 
 @dataclasses.dataclass(slots=True)
@@ -90,6 +92,13 @@ class Effects:
             spoken.append(inner.spoken)
             scope.trigger(trigger)
         scope.spoken = [s for s in scope.spoken if all(s in each for each in spoken)]
+        others = [w.subject for w in when if isinstance(w.subject, Cards)]
+        if others and any(isinstance(w.subject, This) for w in when):
+            # "this Unit or another ...": a later word means whichever of them it was, which has one label
+            scope.spoken = [s for s in scope.spoken if s.piece != This()]
+            labels = {subject_label(w) for w in when}
+            if len(labels) == 1 and len(when) == 2 * len(others) and all(of.other for of in others):
+                scope.say(Spoken(Ref(labels.pop()), others[0].kinds, side=others[0].side))
 
     def _replacement(self, would: f.Would, opened: Effect, scope: Scope) -> Ability:
         speak_of(would, scope)

@@ -143,6 +143,10 @@ class Lowering:
         made, inner = self._inside(step)
         if "discarded" in inner.groups:
             self.scope.group("discarded", many=True)
+        picked = [
+            p.target.of for p in parts(made) if isinstance(p, t.Pick) and isinstance(p.target, t.Choose)
+        ]
+        self.scope.spoken += [Spoken(NOBODY, getattr(of, "kinds", ("gig",))) for of in picked]
         return t.EachPlayer(made)
 
     def _of_rival(self, node: Any) -> Any:

@@ -113,6 +113,12 @@ def test_the_words_that_stop_the_reading_are_named_with_what_was_expected(
         ("{Play} Defeat a Gear equipped to a rival Program.", "only Units and Legends are equipped"),
         ("{Play} If you control a Legend, defeat that Legend.", "which one this word speaks of"),
         ("{Play} Return a rival Unit to your hand.", "its owner's hand"),
+        ("{Play} Each player chooses one of their Units. Defeat all other Units.", "another than which"),
+        (
+            "When this Unit attacks or a friendly Unit is defeated, it gains +1 power this turn.",
+            "spoken of before",
+        ),
+        ("If this Unit or another friendly DRONE Unit attacked this turn, draw 1.", "need not be one"),
     ],
 )
 def test_what_makes_no_sense_or_is_left_open_is_refused(text: str, why: str) -> None:

@@ -136,6 +136,18 @@ if TYPE_CHECKING:
             "When a friendly Unit is defeated, draw 1.",
         ),
         (
+            # the Gig may be a Rival's
+            "Unit",
+            "{Spend} Choose a Gig. Until your next turn, that Gig can't be stolen.",
+            "{Spend}: Choose a Gig. Until your next turn, cards can't steal that Gig.",
+        ),
+        (
+            # this Unit need not be a DRONE itself
+            "Unit",
+            "When this Unit or another friendly DRONE Unit attacks, it gains +1 power this turn.",
+            "When this Unit attacks or another friendly DRONE Unit attacks, give that Unit +1 power this turn.",
+        ),
+        (
             "Unit",
             "When a Gig is stolen from you, ready this Unit.",
             "When a player steals a friendly Gig, ready this Unit.",

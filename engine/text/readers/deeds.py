@@ -220,9 +220,14 @@ def stolen_from_you() -> Deed:
 @reads("doer_this_or")
 def doer_this_or(_this: Any, of: Cards) -> Cards:
     """The words "this Unit or another friendly Unit": any of them, this one too."""
-    if of.side == "rival" or "Unit" not in of.kinds:
-        raise Reject("this card is none of them")
+    if not takes_in_this(of):
+        raise Reject("this card need not be one of them")
     return of
+
+
+def takes_in_this(of: Cards) -> bool:
+    """Whether any Unit of the controller is one of these, and so this one too."""
+    return "Unit" in of.kinds and of == Cards(of.kinds, of.side) and of.side != "rival"
 
 
 @reads("reaches")

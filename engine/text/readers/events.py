@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.values import Cards, Compare, Gigs, Happened, PowerOf, Ref, This, Trigger
 from engine.text.forms import DOER, IT, NAMED, Compared, Reject
 from engine.text.meaning import reads, rebuild
-from engine.text.readers.deeds import HOST, Deed, Event, hosted, showing
-from engine.text.readers.targets import one, owned
+from engine.text.readers.deeds import HOST, Deed, Event, hosted, showing, takes_in_this
+from engine.text.readers.targets import another, one, owned
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount, Condition, Side, Who
@@ -92,6 +92,14 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
             raise Reject("one piece becomes equipped, another does the rest")
         return _triggers(tuple(hosted(deed, doer) for deed in equipped))
     return _triggers(deeds, doer=doer)
+
+
+@reads("this_or_events")
+def this_or_events(this: This, of: Cards, *deeds: Deed) -> tuple[Trigger, ...]:
+    """This Unit does it, or another of a description that this Unit itself need not fit."""
+    if takes_in_this(of):
+        raise Reject("this card is one of them")
+    return (*piece_events(this, *deeds), *piece_events(another(of), *deeds))
 
 
 reads("nobody")(lambda: None)

@@ -21,9 +21,9 @@ def gigs_safe(gigs: Gigs, *tails: Tail) -> Statement:
     if gigs.side == "rival":
         raise Reject("only friendly Gigs can be stolen by Rivals")
     safe = None if gigs == Gigs() else gigs
-    return Statement(
-        (Subject(set=Cards(side="rival")),), (Predicate((Cannot("steal", safe),)),), joined_tails(tails)
-    )
+    # a Gig that was chosen may be a Rival's, and then it is the player's own pieces that can't steal it
+    thieves = Cards() if gigs.among is not None and gigs.side == "any" else Cards(side="rival")
+    return Statement((Subject(set=thieves),), (Predicate((Cannot("steal", safe),)),), joined_tails(tails))
 
 
 @reads("gigs_safe_led")
