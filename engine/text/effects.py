@@ -75,6 +75,7 @@ class Effects:
         if not opened.leads:
             return t.Resolve(folded.step)
         condition, step = _condition(folded)
+        costs, step = _paid_for(costs, step, at_will=leads == {"once": None} and not when)
         if when:
             if leads.keys() & {"quick", "from hand"}:
                 raise Reject("a triggered effect is not used at will")
@@ -111,6 +112,15 @@ class Effects:
         folded = fold.all(opened.sentences)
         made = replaced(would, folded.step, instead, one=len(opened.sentences) == 1)
         return dataclasses.replace(made, costs=_cheaper(made.costs, folded))
+
+
+def _paid_for(costs: tuple[Any, ...], step: Any, at_will: bool) -> tuple[tuple[Any, ...], Any]:
+    """The words "once per turn, you may pay 1 €$ to draw 1": what may be done at will, for that cost."""
+    match step:
+        case t.IfYouDo(t.May(t.PayNow(int(amount)), "you"), then, None) if at_will:
+            return (t.PayEddies(amount),), then
+        case _:
+            return costs, step
 
 
 def _once_only(opened: Effect) -> bool:

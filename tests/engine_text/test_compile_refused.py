@@ -113,6 +113,12 @@ def test_the_words_that_stop_the_reading_are_named_with_what_was_expected(
         ("{Play} Defeat a Gear equipped to a rival Program.", "only Units and Legends are equipped"),
         ("{Play} If you control a Legend, defeat that Legend.", "which one this word speaks of"),
         ("{Play} Return a rival Unit to your hand.", "its owner's hand"),
+        ("{Attack} If the result is odd, draw 1.", "spoken of before"),
+        ("Rival Units with power 3 or less can't block it.", "whom they can't block"),
+        (
+            "When a friendly Unit attacks, Units with less power than this Unit can't block it this turn.",
+            "whom they can't block",
+        ),
         ("{Play} Each player chooses one of their Units. Defeat all other Units.", "another than which"),
         (
             "When this Unit attacks or a friendly Unit is defeated, it gains +1 power this turn.",

@@ -136,6 +136,51 @@ if TYPE_CHECKING:
             "When a friendly Unit is defeated, draw 1.",
         ),
         (
+            "Unit",
+            "When a rival Unit steals a d6 from you, spend that Unit.",
+            "When a rival Unit steals a friendly d6, spend that Unit.",
+        ),
+        (
+            "Unit",
+            "At the end of your turn, if this Unit didn't attack, draw 1.",
+            "At the end of your turn, if the number of times this Unit attacked this turn is 0, draw 1.",
+        ),
+        (
+            "Unit",
+            "When this Unit steals its first Gig each turn, draw 1.",
+            "The first time this Unit steals a Gig each turn, draw 1.",
+        ),
+        (
+            "Legend",
+            "When you {Go Solo} with another Legend, ready this Legend.",
+            "When another friendly Legend uses {Go Solo}, ready this Legend.",
+        ),
+        (
+            "Unit",
+            "{Attack} Reroll a friendly Gig. If the result is odd, draw 1.",
+            "{Attack} Reroll a friendly Gig. If that Gig's value is odd, draw 1.",
+        ),
+        (
+            "Unit",
+            "{Quick} {Spend} Redirect an attack against another friendly Unit to this Unit.",
+            "{Quick} {Spend}: If you control another defending Unit, redirect the attack to this Unit.",
+        ),
+        (
+            "Unit",
+            "Units with power less than this Unit's can't block it.",
+            "This Unit can't be blocked by rival Units with power less than this Unit's power.",
+        ),
+        (
+            "Unit",
+            "{Play} Place the top card of your deck face-down in your Eddies area.",
+            "{Play} Sell the top card of your deck.",
+        ),
+        (
+            "Unit",
+            "Once per turn, you may pay 1 €$ to give this Unit +1 power this turn.",
+            "Once per turn, 1 €$: Give this Unit +1 power this turn.",
+        ),
+        (
             # the Gig may be a Rival's
             "Unit",
             "{Spend} Choose a Gig. Until your next turn, that Gig can't be stolen.",

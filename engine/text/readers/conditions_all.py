@@ -1,4 +1,4 @@
-"""Readers of conditions about all pieces of a kind, and about the Units of the attack."""
+"""Readers of conditions about all pieces of a kind, the Units of the attack, and the Gig that was rolled."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from engine.effects.values import (
     Is,
     Lowest,
     Not,
+    Ref,
 )
 from engine.text.forms import Compared, Mark, Reject
 from engine.text.meaning import reads
-from engine.text.readers.conditions_is import narrowed, narrowed_gigs
+from engine.text.readers.conditions_is import gig_is, narrowed, narrowed_gigs
 from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
@@ -87,3 +88,9 @@ def some_value_compares(of: Gigs, compared: Compared) -> Condition:
         raise Reject("this asks two things of the value")
     value = Comparison(compared.op, compared.amount)
     return Compare(Count(dataclasses.replace(of, value=value)), ">=", 1)
+
+
+@reads("result_is")
+def result_is(quality: Quality) -> Condition:
+    """The words "if the result is 4": of the Gig that was rolled."""
+    return gig_is(Ref("?that gig"), quality)

@@ -206,6 +206,11 @@ def steals_of_owner(side: Side, gig: Gigs) -> Deed:
     return Deed(("steals",), gig=owned(side, gig))
 
 
+@reads("steals_from_you")
+def steals_from_you(gig: Gigs) -> Deed:
+    return steals_of_owner("friendly", gig)
+
+
 @reads("steals_one_of_owner")
 def steals_one_of_owner(count: int, side: Side, gig: Gigs) -> Deed:
     one(count)

@@ -102,6 +102,12 @@ def this_or_events(this: This, of: Cards, *deeds: Deed) -> tuple[Trigger, ...]:
     return (*piece_events(this, *deeds), *piece_events(another(of), *deeds))
 
 
+@reads("solo_with")
+def solo_with(of: Cards) -> tuple[Trigger, ...]:
+    """The words "you {Go Solo} with another Legend": a friendly one goes solo."""
+    return piece_events(owned("friendly", of), Deed(("goes-solo",)))
+
+
 reads("nobody")(lambda: None)
 for _name, _events in (
     ("increases_word", ("increases",)),

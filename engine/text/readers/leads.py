@@ -12,7 +12,7 @@ from engine.effects.tree import (
     Spend,
     SpendThis,
 )
-from engine.effects.values import Cards, Compare, Happened, Is, Not, This, Trigger, YourTurn
+from engine.effects.values import Cards, Compare, Gigs, Happened, Is, Not, This, Trigger, YourTurn
 from engine.text.forms import (
     Clauses,
     Lead,
@@ -121,6 +121,18 @@ def turn_starts(who: Who | None) -> Lead:
 @reads("turn_ends")
 def turn_ends(who: Who | None) -> Lead:
     return Lead("when", (Trigger("turn-ends", who=who),))
+
+
+@reads("turn_ends_if")
+def turn_ends_if(who: Who | None, happened: Condition) -> tuple[Lead, ...]:
+    """The words "at the end of your turn, if this Unit didn't attack": in the turn that ends."""
+    return turn_ends(who), Lead("if", happened)
+
+
+@reads("first_stolen")
+def first_stolen(thief: This, gig: Gigs) -> Lead:
+    """The words "when this Unit steals its first Gig each turn"."""
+    return first_time((Trigger("steals", thief, None if gig == Gigs() else gig),))
 
 
 @reads("would")

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Cannot, Choose, DoublePower
-from engine.effects.values import Cards, Gigs
+from engine.effects.values import Cards, Gigs, PowerOf, This
 from engine.text.forms import OPEN, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.statements import joined_tails
@@ -80,6 +80,15 @@ def cannot_block_this(blockers: Cards, this: Any, *tails: Tail) -> Statement:
     return Statement(
         (Subject(target=this),), (Predicate((Cannot("be blocked", by=by),)),), joined_tails(tails)
     )
+
+
+@reads("cannot_block_it")
+def cannot_block_it(blockers: Cards, *tails: Tail) -> Statement:
+    """The words "Units with less power than this Unit can't block it": the one that they are compared with."""
+    compared = blockers.power
+    if compared is None or compared.amount != PowerOf(This()) or any(tail.until for tail in tails):
+        raise Reject("whom they can't block is not said")
+    return cannot_block_this(blockers, This(), *tails)
 
 
 @reads("rivals_cannot_block")

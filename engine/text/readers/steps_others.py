@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.tree import EndAttack, If, LoseGame, PayNow, Prevent, Redirect, Reroll, WinGame
 from engine.effects.values import Cards, Compare, Count
+from engine.text.forms import Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 
@@ -26,6 +28,15 @@ def redirect(to: Target) -> Step:
 def redirect_rivals(to: Target) -> Step:
     """The words "redirect a rival Unit's attack": there is one attack at most, and it may be a friendly Unit's."""
     return If(RIVAL_ATTACKS, Redirect(to))
+
+
+@reads("redirect_from")
+def redirect_from(attacked: Cards, to: Target) -> Step:
+    """The words "redirect an attack against another friendly Unit": only where such a one is attacked."""
+    if attacked.in_attack is not None:
+        raise Reject("this says twice that it is attacked")
+    of = dataclasses.replace(attacked, in_attack="defending")
+    return If(Compare(Count(of), ">=", 1), Redirect(to))
 
 
 @reads("pay")
