@@ -181,6 +181,16 @@ if TYPE_CHECKING:
             "Once per turn, 1 €$: Give this Unit +1 power this turn.",
         ),
         (
+            "Legend",
+            "{Go Solo}\nThis Legend can attack ready Units while equipped.",
+            "{Go Solo}\nIf this Legend is equipped, this Legend can attack ready rival Units.",
+        ),
+        (
+            "Unit",
+            "When this Unit attacks, it gains +1 power this turn for each time you rolled a Gig this turn.",
+            "{Attack} Give this Unit +1 power this turn for each time you rolled a Gig this turn.",
+        ),
+        (
             # the Gig may be a Rival's
             "Unit",
             "{Spend} Choose a Gig. Until your next turn, that Gig can't be stolen.",

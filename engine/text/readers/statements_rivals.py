@@ -6,13 +6,15 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Cannot, Choose, DoublePower
-from engine.effects.values import Cards, Gigs, PowerOf, This
+from engine.effects.values import Cards, Gigs, Is, PowerOf, This
 from engine.text.forms import OPEN, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
+from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.statements import joined_tails
 
 if TYPE_CHECKING:
     from engine.effects.tree import Until
+    from engine.text.forms import Mark
 
 
 @reads("gigs_safe")
@@ -89,6 +91,15 @@ def cannot_block_it(blockers: Cards, *tails: Tail) -> Statement:
     if compared is None or compared.amount != PowerOf(This()) or any(tail.until for tail in tails):
         raise Reject("whom they can't block is not said")
     return cannot_block_this(blockers, This(), *tails)
+
+
+@reads("statement_of_this")
+def statement_of_this(this: This, predicates: tuple[Predicate, ...], asked: Mark) -> Statement:
+    """The words "this Unit can attack ready Units while equipped"."""
+    if any(predicate.gained for predicate in predicates):
+        raise Reject("what is gained once does not come and go")
+    while_so = Tail(condition=Is(this, cards_like(asked)))
+    return Statement((Subject(target=this),), predicates, while_so)
 
 
 @reads("rivals_cannot_block")
