@@ -14,6 +14,7 @@ from engine.text.readers import (
     conditions_is,
     costs,
     deeds,
+    deeds_gigs,
     events,
     events_would,
     leads,
@@ -38,6 +39,6 @@ __all__ = ["MODULES", "meanings"]
 
 MODULES = (
     amounts, clauses, conditions, conditions_all, conditions_cred, conditions_held, conditions_is, costs, deeds,
-    events, events_would, leads, modifiers, nouns, nouns_deeds, nouns_gigs, pronouns, sentences, statements,
+    deeds_gigs, events, events_would, leads, modifiers, nouns, nouns_deeds, nouns_gigs, pronouns, sentences, statements,
     statements_rivals, steps, steps_gigs, steps_moves, steps_others, steps_trash, targets, targets_limited,
 )  # fmt: skip

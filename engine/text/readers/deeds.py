@@ -235,37 +235,10 @@ def takes_in_this(of: Cards) -> bool:
     return "Unit" in of.kinds and of == Cards(of.kinds, of.side) and of.side != "rival"
 
 
-@reads("reaches")
-def reaches(extreme: Any) -> Deed:
-    return Deed(("changes",), gig=Gigs(extreme=extreme))
-
-
-@reads("increases_to")
-def increases_to(gig: Gigs, extreme: Any) -> Deed:
-    return Deed(("increases",), gig=showing(gig, extreme))
-
-
-@reads("decreases_to")
-def decreases_to(gig: Gigs, extreme: Any) -> Deed:
-    return Deed(("decreases",), gig=showing(gig, extreme))
-
-
-def showing(gig: Gigs, extreme: Any) -> Gigs:
-    """Such a Gig, once it shows its lowest or highest face."""
-    if gig.extreme is not None:
-        raise Reject("this asks two things of the value")
-    return dataclasses.replace(gig, extreme=extreme)
-
-
 @reads("steals_together")
 def steals_together(count: int, gig: Gigs) -> Deed:
     one(count)
     return Deed(("steals-together",), gig=gig)
-
-
-@reads("rolls_extreme")
-def rolls_extreme(extreme: Any, gig: Gigs) -> Deed:
-    return Deed(("rolls",), gig=showing(gig, extreme))
 
 
 @reads("swaps")
