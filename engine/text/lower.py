@@ -27,7 +27,7 @@ from engine.text.forms import (
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.placing import do, placed, worn_by
 from engine.text.resolve import parts, resolve
-from engine.text.spoken import Spoken
+from engine.text.spoken import NOBODY, Spoken
 from engine.text.wants import chosen_there, unchosen, wants_of
 
 if TYPE_CHECKING:
