@@ -250,8 +250,8 @@ def test_more_ways_to_say_what_is_known() -> None:
     ],
 )
 def test_two_questions_in_a_row_ask_the_same_piece(text: str) -> None:
-    found = compiled(f"{{Attack}} Reveal the top card of your deck. {text}")
-    first, second = (step for step in found[0].step.steps if isinstance(step, t.If))
+    found = ability(f"{{Attack}} Reveal the top card of your deck. {text}")
+    first, second = (step for step in found.step.steps if isinstance(step, t.If))
     for asked in (first.condition, second.condition):
         assert Ref("looked") in parts(asked)
         assert This() not in parts(asked)
