@@ -143,8 +143,7 @@ def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
     yield from payable(game, player, card)
     if kind == "Gear" and not hosts(game, player, card):
         keys = ("gear.default-hosts", "gear.host-areas", "gear.play", "play.invalid", "play.undo-invalid")
-        if card.facts.equip_rules:
-            keys = ("golden.cards-break-rules", *keys)
+        keys = ("golden.cards-break-rules", *keys) if card.facts.equip_rules else keys
         yield Refusal(keys, "this player has no Unit and no face-up Legend to equip {} to", card)
 
 
@@ -239,8 +238,7 @@ def attack_target(game: Game, player: int, attacking: Card, target: int) -> Refu
             ("attack.choose-target", "attack.target-spent-unit"), "{} is not a rival Unit on the field", card
         )
     elif not card.spent and not may_attack_ready(game, attacking, target):
-        other = elsewhere(game, attacking)
-        keys = ("attack.target-spent-unit", *other, *no_target(game, player, attacking))
+        keys = ("attack.target-spent-unit", *elsewhere(game, attacking), *no_target(game, player, attacking))
         yield Refusal(keys, "{} is ready, and only a spent rival Unit may be attacked", card)
 
 

@@ -48,7 +48,7 @@ def test_a_step_that_cannot_be_made_ends_with_2_and_says_why(judge: Judge, write
     for arguments, said in (
         ((path, "--choose", "block with corpo-security"), "not legal: Corpo Security is spent"),
         ((path, "--choose", "jump"), "jump"),
-        ((path, "--undo", "7"), "only 1 choices"),
+        ((path, "--undo", "7"), "only 1 choice has been made"),
         ((path.with_name("absent.yaml"),), "no such file"),
         (("judge-position 1 | x",), "damaged"),
         ((path, "--edition", "2019-01"), "2026-11"),

@@ -105,7 +105,7 @@ async def test_a_position_is_played_from_call_to_call_without_a_session(client: 
         ("search_rulings", {"faq": "general-99"}, ["general-"]),
         ("search_rulings", {"query": "x " * 1001}, ["2000"]),
         ("step", {"position": SAMPLE, "choose": "block with corpo-security"}, ["not legal", "spent"]),
-        ("step", {"position": SAMPLE, "undo": 9}, ["only 1 choices"]),
+        ("step", {"position": SAMPLE, "undo": 9}, ["only 1 choice has been made"]),
         ("step", {"position": "judge-position 1 | x"}, ["damaged"]),
         ("step", {"position": SAMPLE, "ask": "what now"}, ["legal: ..."]),
         (
