@@ -13,7 +13,7 @@ ask: {value: you drew}
 """
 GEAR = """
 cards:
-  vest: {type: gear, power: 1, text: "(Equip to a friendly Unit or face-up Legend.)\\n{Defeated} Draw 1."}
+  vest: {type: gear, power: 1, text: "{Defeated} Draw 1."}
   snip: {type: program, text: "Defeat a friendly Gear."}
 you: {field: [{card: psycho-squad, gear: vest}], hand: [snip]}
 play: [{you: play snip}]
