@@ -77,7 +77,7 @@ SENTENCES: Final[dict[str, str]] = {
     "shuffled": "{player} shuffles the {note}",
     "sold": "{player} sells {card}",
     "spent": "{card} is spent",
-    "steal-count": "{card} steals {amount} Gig(s)",
+    "steal-count": "{card} is to steal {amount} Gig(s)",
     "steal-prevented": "{die} is not stolen",
     "stole": "{player} steals {die} (value {amount})",
     "stole-together": "the theft is complete",

@@ -12,8 +12,9 @@ from scenarios import defaults
 from scenarios.cards import ScenarioCards
 from scenarios.errors import InvalidScenario, Problem
 from scenarios.history import add_history
-from scenarios.language.model import Piece, Scenario, Side
+from scenarios.language.model import Scenario, Side
 from scenarios.language.past import HistoryLine
+from scenarios.language.pieces import Piece
 from scenarios.language.yaml_source import Path, Source
 from scenarios.names import PLAYERS, WHO, Named, Names
 from scenarios.prices import price_of_moves

@@ -11,7 +11,8 @@ from rapidfuzz import process
 import engine
 from engine.facts import CardType
 from scenarios.collection.cards import cards_at_hand
-from scenarios.language.model import UNKNOWN, MadeUpCard
+from scenarios.language.model import MadeUpCard
+from scenarios.language.pieces import UNKNOWN
 
 _TYPES: Final[dict[str, CardType]] = {
     "unit": "Unit",

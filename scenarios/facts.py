@@ -10,8 +10,9 @@ from scenarios.build import lay_out
 from scenarios.defaults import LEGENDS, UNKNOWN_DECK_CARDS
 from scenarios.errors import InvalidScenario, ScenarioError
 from scenarios.judge import edition_of, rule_on
-from scenarios.language.model import UNKNOWN, Deck, Piece, Scenario, Side
+from scenarios.language.model import Deck, Scenario, Side
 from scenarios.language.parse import parse
+from scenarios.language.pieces import UNKNOWN, Piece
 from scenarios.language.yaml_source import Source, read
 from scenarios.ruling import MissingFact, Ruling
 

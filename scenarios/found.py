@@ -18,6 +18,7 @@ class Found:
     weighed: the keys of all rules that bear on it, also those that are too many to be cited. came: every result that
     there is, in words. lines, merged: how many lines were looked at, how many positions were
     known already. partial: whether lines were left out, so that another hearing cannot be compared with this one.
+    missing: the fact that the description lacks and on which it turns.
     """
 
     verdict: Verdict
@@ -31,6 +32,7 @@ class Found:
     lines: int = 0
     merged: int = 0
     partial: bool = False
+    missing: str | None = None
     proof: Sequence[engine.Option] = ()
     touched: set[Touch] = field(default_factory=set[Touch])
 

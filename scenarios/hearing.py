@@ -148,8 +148,6 @@ class Hearing:
                 continue
             if self._stopped is not None:
                 continue
-            for line in lines:
-                line.mark = len(line.game.state.events())
             for player, move in ((0, written.you), (1, written.rival), (2, written.chance)):
                 if move is None or self._stopped is not None:
                     continue
@@ -220,6 +218,7 @@ class Hearing:
             outcomes=result.outcomes,
             lines=result.lines,
             merged=result.merged,
+            missing=result.missing,
             expected=list(question.expect) if isinstance(question.expect, tuple) else question.expect,
             expected_citations=list(question.because),
             as_expected=expectations.met(question, result, table.scenario, self.bench.edition),

@@ -129,8 +129,10 @@ def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress
     as_described = hearing.verdicts()
     lacking = missing.settle(hearing, deadline)
     disputed = disputes.settle(hearing, rules, retext, as_described, deadline)
-    ruling = hearing.ruling().model_copy(
+    ruling = hearing.ruling()
+    ruling = ruling.model_copy(
         update={
+            "assumptions": list(dict.fromkeys([*ruling.assumptions, *missing.assumed(lacking)])),
             "other_edition": other,
             "missing": [each.fact for each in lacking],
             "missing_facts": lacking,

@@ -11,10 +11,10 @@ from typing import Final
 import engine
 from scenarios import fitting
 from scenarios.bench import Bench
-from scenarios.defaults import POSSESSIVE
+from scenarios.defaults import POSSESSIVE, unknown
 from scenarios.errors import ScenarioError
 from scenarios.hearing import Hearing
-from scenarios.names import WHO
+from scenarios.names import PLAYERS, WHO
 from scenarios.ruling import MissingFact
 from scenarios.table import OnEvent, Table
 
@@ -28,7 +28,9 @@ SAMPLES: Final = (
 
 
 def settle(hearing: Hearing, deadline: float = inf) -> list[MissingFact]:
-    """Hear the scenario with other cards in place of the unknown ones that were looked at; answers that turn depend.
+    """Hear the scenario with other cards in place of the unknown ones that were looked at; answers that turn say so.
+
+    Unknown cards are blank, so the answers stand as they are.
 
     deadline: when it is too late to hear it once more.
     """
@@ -53,6 +55,11 @@ def settle(hearing: Hearing, deadline: float = inf) -> list[MissingFact]:
             facts = [_say(hearing, other, index, _which(table, seen), sample) for index in turns]
             return _facts(table, seen, facts[0])
     return []
+
+
+def assumed(lacking: Iterable[MissingFact]) -> list[str]:
+    """What a ruling assumes that lacks these facts: unknown cards are blank."""
+    return [unknown(PLAYERS[fact.place.partition(".")[0]]).sentence for fact in lacking]
 
 
 def _facts(table: Table, uids: Sequence[int], fact: str) -> list[MissingFact]:
@@ -89,18 +96,15 @@ def _facts(table: Table, uids: Sequence[int], fact: str) -> list[MissingFact]:
 
 
 def _say(hearing: Hearing, other: Hearing, index: int, which: str, sample: engine.CardFacts) -> str:
-    """Make the answer depend, and name the fact."""
+    """Make the answer say that it takes the cards as blank, and name the fact."""
+    fact = f"The answer turns on which {which} are; name them."
     if hearing.asked and hearing.whole is None:
         found = hearing.asked[index].found
         theirs = other.whole or other.asked[index].found
         if found.verdict not in ("illegal", "unsupported", "disputed"):
-            found.sentence = (
-                f"It depends on which {which} are. As blank cards: {found.sentence} "
-                f"Were each {sample.name}: {theirs.sentence}"
-            )
-            found.verdict = "depends"
-            found.value = None
-    return f"The answer turns on which {which} are; name them."
+            found.sentence += f" That takes {which} as blank; were each {sample.name}: {theirs.sentence}"
+            found.missing = fact
+    return fact
 
 
 def _which(table: Table, uids: Iterable[int]) -> str:

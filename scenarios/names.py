@@ -12,7 +12,7 @@ from unicodedata import combining, normalize
 from rapidfuzz import process
 
 import engine
-from scenarios.language.model import UNKNOWN
+from scenarios.language.pieces import UNKNOWN
 
 PLAYERS: Final = {"you": engine.YOU, "rival": engine.RIVAL}
 Person = Literal["you", "rival", "chance"]

@@ -8,7 +8,7 @@ from typing import Final
 import engine
 from engine.rules.activate import effects_of
 from scenarios import choosing
-from scenarios.language.model import DieName
+from scenarios.language.base import DieName
 from scenarios.language.moves import Activate, Move
 from scenarios.names import WHO, Names, Unclear
 from scenarios.underway import words_of

@@ -26,6 +26,7 @@ from scenarios.texts import BEARING, of_events, of_modifiers, texts_of
 from scenarios.unmet import unmet
 from scenarios.values import cost_now
 from scenarios.weights import alternate, general_last, weight
+from scenarios.wording import NAMES_OF_DECISIONS
 
 #: How many values a sentence lists; all of them are in `outcomes`.
 _SHOWN = 8
@@ -34,6 +35,8 @@ _SUBJECTS: dict[str, Subject] = {
     "eddies": "eddies", "ready eddies": "eddies", "spent eddies": "eddies", "funds": "eddies", "fixer": "fixer",
     "gigs": "gigs", "gig count": "gigs", "street cred": "gigs", "legends": "legends",
 }  # fmt: skip
+#: What is asked where the play says nothing of it.
+_UNWRITTEN = frozenset({"pay", "fixer-die", "roll", "shuffle"})
 _DECIDERS = {"you": "what you choose", "rival": "what the Rival chooses", "chance": "chance"}
 
 
@@ -59,6 +62,7 @@ def ask_value(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
         return incomplete(result, so_far)
     else:
         found = Found("yes", f"{about}: {spell(readings[0])}.", value=readings[0])
+    found.sentence += _midst(lines, question)
     return _complete(bench, found, result, value)
 
 
@@ -79,7 +83,9 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
     about = assertion.text()
     verdict: Verdict
     if question.holds is not None:
-        return _holds(bench, result, assertion)
+        found = _holds(bench, result, assertion)
+        found.sentence += _midst(lines, question)
+        return found
     if wanted in result.results:
         verdict = "yes" if wanted else "no"
         sentence = (
@@ -91,7 +97,8 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
         verdict = "no" if wanted else "yes"
         sentence = f"No. On no line: {about}." if wanted else f"Yes. On every line: {about}."
     certain = wanted in result.results
-    return _complete(bench, Found(verdict, sentence), result, assertion, first=wanted, certain=certain)
+    found = Found(verdict, sentence + _midst(lines, question))
+    return _complete(bench, found, result, assertion, first=wanted, certain=certain)
 
 
 def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
@@ -107,6 +114,15 @@ def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
     else:
         found = Found("no", f"No. On no line: {about}.")
     return _complete(bench, found, result, assertion, first=True)
+
+
+def _midst(lines: Sequence[Line], question: Question) -> str:
+    """Where the answer is about a moment that nobody wrote down, since a choice is open that the play leaves out."""
+    decision = lines[0].game.decision if lines and question.until == "now" else None
+    if decision is None or decision.kind not in _UNWRITTEN:
+        return ""
+    who = ("you choose", "the Rival chooses", "chance decides")[decision.player]
+    return f" (Now is while {who} {NAMES_OF_DECISIONS[decision.kind]}.)"
 
 
 def _mark(bench: Bench, value: Value) -> Callable[[engine.Game], Hashable] | None:

@@ -96,6 +96,9 @@ class Answer(View):
     )
     lines: int = Field(description="Lines of play that were looked at")
     merged: int = Field(default=0, description="Positions that had been followed already")
+    missing: str | None = Field(
+        default=None, description="The fact that the description lacks and on which this answer turns"
+    )
     expected: str | list[str] | None = Field(default=None, description="What the scenario expects")
     expected_citations: list[str] = Field(
         default_factory=list[str], description="Rules that it expects to be cited"

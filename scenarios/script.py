@@ -56,6 +56,10 @@ def play_move(
     for line in lines:
         if budget is not None and budget.late():
             raise OutOfTime
+        before, line.mark = line.mark, len(line.game.state.events())
+        if (resolved := _has_resolved(table, line, player, move, before)) is not None:
+            after.append(resolved)
+            continue
         try:
             reached = list(reach(table, line, player, move))
         except Misfit as error:
@@ -77,6 +81,33 @@ def play_move(
     raise UnplayableScenario.at(
         table.source.place(path), f"`{WHO[player]}: {move.text()}`: {misfit or 'no line of play leads here'}"
     )
+
+
+def _has_resolved(table: Table, line: Line, player: int, move: Move, since: int) -> Line | None:
+    """The line where the effect that a move says to resolve did so unasked after event `since`, being the only one.
+
+    That may take the end of a React Step that nobody mentions. None where the effect did not.
+    """
+    said = move.resolve.card if move.resolve is not None else (move.order or ("",))[0]
+    if not said or len(move.order or (said,)) > 1:
+        return None
+    decision = line.game.decision
+    if decision is not None and decision.kind == "react":
+        skipped = past(table, line.twin(), decision, player, chooses=True) or [line]
+        line = skipped[0]
+    state = line.game.state
+    if line.game.decision is not None and line.game.decision.kind in ("order-pending", "order"):
+        return None
+    resolved = {
+        event.source.uid
+        for event in state.events()[since:]
+        if event.kind == "resolving" and event.source is not None
+    }
+    try:
+        card = table.names.card(said, state, player=player, prefer=lambda c: c.uid in resolved)
+    except Unclear:
+        return None
+    return line if card.uid in resolved else None
 
 
 def _made(table: Table, line: Line, player: int, move: Move) -> tuple[list[Line], Sequence[engine.Refusal]]:

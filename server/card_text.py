@@ -137,8 +137,11 @@ def report_text(report: CardsReport) -> str:
     for change in report.changed:
         lines += _change_lines(change)
     if report.new:
-        lines += ["", "New:"]
-        lines += [f"    {card_id}" for card_id in report.new[:MOST_LISTED]]
+        readings = {card.id: card.text for card in report.compiled}
+        lines += ["", "New, and how their texts were read:"]
+        for card_id in report.new[:MOST_LISTED]:
+            lines.append(f"    {card_id}")
+            lines += [f"        {line}" for line in readings.get(card_id, "").split("\n") if line]
         more = len(report.new) - MOST_LISTED
         lines += [f"    and {more} more"] if more > 0 else []
     return "\n".join(lines)

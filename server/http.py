@@ -9,7 +9,6 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request
 from fastapi.concurrency import run_in_threadpool
-from fastapi.middleware.trustedhost import TrustedHostMiddleware
 from mcp.server.transport_security import TransportSecuritySettings
 from pydantic import BaseModel
 
@@ -22,6 +21,7 @@ from server import answers
 from server.answers import Mode, cards
 from server.document_views import ComparisonAnswer, DocumentsAnswer, GlossaryAnswer, PageAnswer
 from server.errors import BadInput, Problem, TooLarge
+from server.hosts import KnownHosts
 from server.offer import ToolSet
 from server.parameters import known_parameters
 from server.problems import MEDIA_TYPE, add_problem_handlers
@@ -75,7 +75,7 @@ def create_app(allowed_hosts: Sequence[str] = (), tool_set: ToolSet = "all") -> 
         redoc_url=None,
     )
     add_problem_handlers(app)
-    app.add_middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)
+    app.add_middleware(KnownHosts, allowed_hosts=hosts)
 
     @app.get("/healthz")
     async def healthz() -> Health:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Final
 
 import engine
-from scenarios.language.model import UNKNOWN, Piece, Scenario
+from scenarios.language.model import Scenario
 from scenarios.language.moves import Move
+from scenarios.language.pieces import UNKNOWN, Piece
 from scenarios.language.vocabulary import GAME_VALUES
 from scenarios.names import without_accents
 from scenarios.table import Table

@@ -101,6 +101,9 @@ def _verification(claim: str, claimed: ReadClaim, ruling: Ruling) -> Verificatio
     verdict = answer.verdict if answer is not None else ruling.verdict
     if claimed.question is None and verdict == "illegal":
         verdict = "no"
+    if answer is not None and answer.missing and verdict in _AS_SAID:
+        # A scenario takes unknown cards as blank; whether a statement about a real table is true is open then.
+        verdict = "depends"
     settled = (_TURNED if claimed.negated else _AS_SAID).get(verdict, cast("Settled", verdict))
     citations = answer.citations if answer is not None else ruling.citations
     deciding = _deciding(citations, ruling.trace)

@@ -6,118 +6,15 @@ the model judges them, so that everything behind it sees one form only.
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Any, Final, Literal, TypeAlias, cast
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, ConfigDict, Field, model_validator
 
-from scenarios.language import shapes
-from scenarios.language.base import DieName, Expected, Part, Who, Word, as_word, exactly_one
+from scenarios.language.base import DieName, Expected, Part, Who, Word, exactly_one
 from scenarios.language.moves import MoveField
 from scenarios.language.past import HistoryLine
+from scenarios.language.pieces import Gig, GigField, Piece, Pieces, one_or_many, short_gigs
 from scenarios.language.questions import Question
-
-UNKNOWN = "unknown"
-
-CardName = Annotated[
-    str,
-    Field(
-        min_length=1, description="A card id, a name with or without subtitle, a made-up card, or `unknown`."
-    ),
-]
-
-
-_COPIES: Final = re.compile(r"(?P<copies>[1-9]\d?) ?x (?P<card>.+)")
-
-
-def _short_piece(value: Any) -> Any:
-    """`psycho-squad`, `3x psycho-squad` for three copies, `psycho-squad (spent, lag) as guard`."""
-    if not isinstance(value, str):
-        return value
-    several = _COPIES.fullmatch(value.strip())
-    name = several["card"] if several else value
-    piece = (
-        shapes.piece_of_text(name)
-        if any(word in name for word in ("(", " as ", " with "))
-        else {"card": name}
-    )
-    return {**piece, "copies": int(several["copies"])} if several else piece
-
-
-def _short_pieces(value: Any) -> Any:
-    """A number of unknown cards, or a list of pieces."""
-    value = as_word(value)
-    if not isinstance(value, str):
-        return value
-    if value.isascii() and value.isdigit():
-        if int(value) > 60:
-            raise ValueError("more than 60 cards are more than a player has")
-        return [{"card": UNKNOWN}] * int(value)
-    raise ValueError(
-        f"`{value}` is neither a number of unknown cards (0 to 60) nor a list of cards (`[{value}]`)"
-    )
-
-
-class Piece(Part):
-    """A card in some area, with what differs from the usual state there."""
-
-    card: CardName
-    as_: str | None = Field(
-        default=None, alias="as", min_length=1, description="A name of its own, for moves and questions."
-    )
-    spent: bool = False
-    lag: bool = Field(default=False, description="On the field: entered this turn.")
-    face: Literal["up", "down"] | None = Field(
-        default=None, description="In the Legends area: `down` unless said otherwise. On the field always up."
-    )
-    gear: tuple[PieceField, ...] = Field(default=(), description="The Gear equipped to it.")
-    owner: Who | None = Field(default=None, description="Whose card it is, where another controls it now.")
-    copies: int = Field(default=1, ge=1, le=60, description="How many such cards.")
-
-
-PieceField: TypeAlias = Annotated[Piece, BeforeValidator(_short_piece, json_schema_input_type=str | Piece)]
-Pieces: TypeAlias = Annotated[
-    tuple[PieceField, ...], BeforeValidator(_short_pieces, json_schema_input_type=int | list[str | Piece])
-]
-
-
-class Gig(Part):
-    """A die in a Gig area."""
-
-    die: DieName
-    value: int = Field(ge=1)
-    owner: Who | None = Field(
-        default=None, description="Whose die it is; its holder's unless both are there."
-    )
-
-    @model_validator(mode="after")
-    def _on_a_face(self) -> Gig:
-        if self.value > int(self.die[1:]):
-            raise ValueError(f"a {self.die} shows 1 to {self.die[1:]}, not {self.value}")
-        return self
-
-
-def _short_gig(value: Any) -> Any:
-    """`d4=3`, or `rival.d4=3` for a die of the Rival's."""
-    if not isinstance(value, str):
-        return value
-    die, equals, number = value.partition("=")
-    if not equals:
-        raise ValueError(f"a Gig needs its value: `{value.strip()}=3`")
-    owner, dot, label = die.strip().rpartition(".")
-    gig = {"die": label.strip(), "value": number.strip()}
-    return {**gig, "owner": owner.strip()} if dot else gig
-
-
-def _short_gigs(value: Any) -> Any:
-    """`{d4: 3, d10: 10}` is `[d4=3, d10=10]`."""
-    if not isinstance(value, dict):
-        return value
-    pairs = cast("dict[str, Any]", value)
-    return pairs if "die" in pairs else [{"die": die, "value": number} for die, number in pairs.items()]
-
-
-GigField: TypeAlias = Annotated[Gig, BeforeValidator(_short_gig, json_schema_input_type=str | Gig)]
 
 
 class Eddies(Part):
@@ -166,15 +63,20 @@ class Side(Part):
         description="Missing ones, up to three, are unknown, face-down and ready; `[]` is none at all.",
     )
     hand: Pieces = Field(default=(), description="A list of cards, or a number of unknown ones.")
-    deck: Annotated[Deck, BeforeValidator(_short_deck, json_schema_input_type=int | Deck)] = Deck()
+    deck: Annotated[
+        Deck, BeforeValidator(_short_deck, json_schema_input_type=int | Deck | list[str | Piece])
+    ] = Deck()
     eddies: Annotated[
         Eddies | None, BeforeValidator(_short_eddies, json_schema_input_type=int | Eddies | None)
     ] = None
     gigs: Annotated[
         tuple[GigField, ...],
-        BeforeValidator(_short_gigs, json_schema_input_type=list[str | Gig] | dict[DieName, int]),
+        BeforeValidator(short_gigs, json_schema_input_type=str | list[str | Gig] | dict[DieName, int]),
     ] = ()
-    fixer: tuple[DieName, ...] | None = Field(
+    fixer: Annotated[
+        tuple[DieName, ...] | None,
+        BeforeValidator(one_or_many, json_schema_input_type=DieName | list[DieName] | None),
+    ] = Field(
         default=None,
         description="The dice still to be rolled in; every die of the player that lies nowhere else.",
     )
@@ -204,12 +106,14 @@ def _lower(value: Any) -> Any:
     return value.lower() if isinstance(value, str) else value
 
 
-def _one_or_many(value: Any) -> Any:
-    return [value] if isinstance(value, dict) else value
-
-
 Questions: TypeAlias = Annotated[
-    tuple[Question, ...], BeforeValidator(_one_or_many, json_schema_input_type=Question | list[Question])
+    tuple[Question, ...],
+    BeforeValidator(one_or_many, json_schema_input_type=str | Question | list[str | Question]),
+]
+
+
+Words: TypeAlias = Annotated[
+    tuple[Word, ...], BeforeValidator(one_or_many, json_schema_input_type=Word | list[Word])
 ]
 
 
@@ -244,15 +148,13 @@ class Scenario(Part):
     edition: Word | None = Field(
         default=None, description="The edition of the rules; the newest unless said otherwise."
     )
-    faq: tuple[str, ...] = Field(
-        default=(), description="Ids of the official FAQ entries that this restates."
-    )
-    tags: tuple[str, ...] = ()
-    tests: tuple[Word, ...] = Field(
+    faq: Words = Field(default=(), description="Ids of the official FAQ entries that this restates.")
+    tags: Words = ()
+    tests: Words = Field(
         default=(),
         description="Keys or numbers of the rules that it turns on: without one of them it would come out otherwise.",
     )
-    opposite: tuple[Word, ...] = Field(
+    opposite: Words = Field(
         default=(), description="Keys or numbers of rules that it shows not to apply, and what happens then."
     )
     note: str | None = Field(default=None, description="How the expectation follows from the rules.")
@@ -263,9 +165,15 @@ class Scenario(Part):
     overtime: bool = Field(default=False, description="Whether overtime has begun.")
     you: Side = Side()
     rival: Side = Side()
-    history: tuple[HistoryLine, ...] = Field(default=(), description="What already happened this turn.")
+    history: Annotated[
+        tuple[HistoryLine, ...],
+        BeforeValidator(one_or_many, json_schema_input_type=str | HistoryLine | list[str | HistoryLine]),
+    ] = Field(default=(), description="What already happened this turn.")
     cards: dict[str, MadeUpCard] = Field(default={}, description="Made-up cards by id.")
-    play: tuple[PlayLine, ...] = ()
+    play: Annotated[
+        tuple[PlayLine, ...],
+        BeforeValidator(one_or_many, json_schema_input_type=str | PlayLine | list[str | PlayLine]),
+    ] = Field(default=(), description="A line as text is `you: pass`.")
     ask: Questions = ()
     expect: Expected | None = Field(
         default=None, description="The verdict on the whole scenario that a person expects."

@@ -9,7 +9,8 @@ from typing import Final
 
 import engine
 import rules_index
-from scenarios.language.model import UNKNOWN, Piece, Scenario, Side
+from scenarios.language.model import Scenario, Side
+from scenarios.language.pieces import UNKNOWN, Piece
 
 LOOK_UP: Final = "look-up"
 """The tag of a scenario that restates an answer about what a word means, not about play."""

@@ -56,7 +56,7 @@ def test_an_answer_that_only_unknown_cards_leave_open_is_not_disputed() -> None:
         "you: {field: [judy-alvarez-nothing-to-doubt], eddies: 1, deck: 5}\n"
         "play: [{you: activate judy-alvarez-nothing-to-doubt}]\nask: [{value: you hand}]\n"
     )
-    assert ruling.verdict == "depends"
+    assert ruling.verdict == "yes"
     assert ruling.missing
     assert not ruling.disputes
 
@@ -172,9 +172,11 @@ play: [{you: play digger}]
 
 def test_a_fact_that_is_missing_is_named_where_the_answer_turns_on_it() -> None:
     found = rule(TRASH % "" + "ask: {value: you hand}")
-    assert found.verdict == "depends"
+    assert (found.verdict, found.answers[0].value) == ("yes", 0)
     assert found.missing == ["The answer turns on which the unknown cards in your deck are; name them."]
-    assert "It depends on which the unknown cards in your deck are." in found.answers[0].answer
+    assert found.answers[0].missing == found.missing[0]
+    assert "takes the unknown cards in your deck as blank; were each a cheap Unit:" in found.answers[0].answer
+    assert "Your unknown cards are blank to the engine." in found.assumptions
     assert "Not said" in render_text(found)
 
 
@@ -207,7 +209,7 @@ def test_an_unknown_card_might_be_just_what_the_effect_asks_for(text: str, fits:
         ask: {{value: you hand}}
         """
     )
-    assert (found.verdict, found.answers[0].value) == ("depends", None)
+    assert (found.verdict, found.answers[0].value) == ("yes", 0)
     assert fits in found.answers[0].answer
 
 

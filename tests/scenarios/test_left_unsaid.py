@@ -8,6 +8,7 @@ import pytest
 
 from engine import made_up_card
 from engine.effects import tree
+from scenarios.errors import ScenarioError
 from scenarios.underway import words_of
 from tests.scenarios.helpers import answer, rule
 
@@ -109,3 +110,39 @@ def test_the_only_option_is_not_passed_over_for_what_the_effect_does_not_do() ->
     # Floor It is what Lizzy Wizzy plays; it can't be sold with the effect, and no longer afterwards.
     ruling = rule(LIZZY.format(program="floor-it", moves="{you: yes}, {you: sell floor-it}"))
     assert ruling.verdict == "illegal"
+
+
+@pytest.mark.parametrize("line", ["resolve scout", "order [scout]"])
+@pytest.mark.parametrize(
+    ("text", "more"), [("{Attack} Draw 1.", ""), ("{Attack} You may draw 1.", "- you: yes")]
+)
+def test_the_only_pending_effect_may_be_said_to_resolve(line: str, text: str, more: str) -> None:
+    found = answer(f"""
+    cards: {{scout: {{type: unit, power: 1, text: "{text}"}}}}
+    you: {{field: [scout]}}
+    rival: {{gigs: [d4=1]}}
+    play:
+      - you: attack scout -> gigs
+      - you: {line}
+      {more}
+    ask: {{value: you drew}}
+    """)
+    assert found.value == 1
+
+
+def test_what_is_not_pending_cannot_be_said_to_resolve() -> None:
+    with pytest.raises(ScenarioError, match="resolve runner"):
+        rule("""
+        cards: {scout: {type: unit, power: 1, text: "{Attack} Draw 1."}, runner: {type: unit, power: 1}}
+        you: {field: [scout, runner]}
+        rival: {gigs: [d4=1]}
+        play: [{you: attack scout -> gigs}, {you: resolve runner}]
+        """)
+
+
+def test_who_looks_in_the_midst_of_a_payment_is_told() -> None:
+    found = answer("""
+    you: {hand: [corpo-security], eddies: 5}
+    play: [{you: play corpo-security}, {ask: {value: you field, until: now}}]
+    """)
+    assert found.answer == "you field: none. (Now is while you choose how to pay.)"

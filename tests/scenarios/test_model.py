@@ -8,7 +8,7 @@ import scenarios
 from scenarios import InvalidScenario
 from scenarios.language.model import Scenario
 from scenarios.language.parse import parse
-from scenarios.language.yaml_source import read
+from scenarios.language.yaml_source import Source, read
 from tests.filed import typed
 from tests.scenarios.helpers import refused, rule
 
@@ -50,6 +50,24 @@ def test_schema_and_model_take_the_structured_spelling(
 ) -> None:
     validator.validate(data)
     Scenario.model_validate(data)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"you": {"field": [{"card": "psycho-squad", "gear": "mantis-blades"}]}},
+        {"you": {"field": "psycho-squad", "hand": "detonate", "fixer": "d6", "gigs": "d4=3, d8=1"}},
+        {"you": {"deck": ["detonate"]}, "tags": "deck", "history": "you: drew 1"},
+        {"play": "you: pass"},
+        {"play": ["you: pass"], "ask": ["value: you drew"]},
+    ],
+)
+def test_the_schema_takes_one_item_in_place_of_a_list_as_the_reader_does(
+    data: dict[str, Any], validator: jsonschema.Draft202012Validator
+) -> None:
+    whole = {"title": "x", "ask": "value: winner", **data}
+    validator.validate(whole)
+    assert parse(Source("x", whole)).ask
 
 
 @pytest.mark.parametrize(

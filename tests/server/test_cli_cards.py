@@ -93,6 +93,7 @@ def test_an_import_reports_what_was_read_what_was_not_and_what_changed(judge: Ju
 def test_a_check_changes_nothing(judge: Judge, tmp_path: Path, own_folder: Path) -> None:
     checked = judge("cards", "import", "--check", file_of(tmp_path, unit("{Play} Draw 1.")))
     assert "checked, nothing stored" in checked.stdout
+    assert "    road-captain\n        {Play} Draw 1." in checked.stdout
     assert not own_folder.exists()
 
 

@@ -179,7 +179,9 @@ def test_a_fault_of_the_judge_is_500_and_tells_nothing_of_the_inside(monkeypatch
 
 @pytest.mark.parametrize("path", ["/healthz", "/v1/rules/9.17.3", "/mcp"])
 def test_a_foreign_host_is_refused(client: TestClient, path: str) -> None:
-    assert client.get(path, headers={"Host": "evil.example"}).status_code in (400, 421)
+    refused = client.get(path, headers={"Host": "evil.example"})
+    assert (refused.status_code, refused.headers["content-type"]) == (400, "application/problem+json")
+    assert "--allow-host" in refused.json()["detail"]
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost:8000", "[::1]:8000"])
