@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import IllegalPosition
@@ -149,10 +150,9 @@ def _lay_cards(state: State, described: Player, player: int) -> None:
         ("removed", described.removed),
     )  # fmt: skip
     side = state.sides[player]
-    for _ in range(described.unknown_deck):
-        uid = len(state.cards)
-        state.cards[uid] = Card(uid, UNKNOWN, player, player, "deck", False, False, False)
-        side.deck.append(uid)
+    below = _unknown_deck(player, len(state.cards), described.unknown_deck)
+    state.cards.update(below)
+    side.deck.extend(below)
     for area, pieces in areas:
         for piece in pieces:
             gear = [_new_card(state, g, player, area) for g in piece.gear]
@@ -162,6 +162,13 @@ def _lay_cards(state: State, described: Player, player: int) -> None:
                     state.cards[worn.uid] = worn._replace(host=card.uid)
                 state.cards[card.uid] = card._replace(gear=tuple(g.uid for g in gear))
             side.cards(area).append(card.uid)
+
+
+@lru_cache(maxsize=256)
+def _unknown_deck(player: int, first: int, count: int) -> dict[int, Card]:
+    """Unknown cards in a deck, by uid from `first` on; the same ones serve every game, since a card never changes."""
+    uids = range(first, first + count)
+    return {uid: Card(uid, UNKNOWN, player, player, "deck", False, False, False) for uid in uids}
 
 
 def _new_card(state: State, piece: Piece, player: int, area: Area) -> Card:

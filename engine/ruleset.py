@@ -7,6 +7,7 @@ carry it in which edition.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from engine.errors import UnknownRuleset
@@ -45,8 +46,7 @@ class Ruleset:
 
     def cites(self, keys: tuple[str, ...]) -> tuple[str, ...]:
         """Of the keys that the engine gives, those of rules that this edition has."""
-        foreign = FOREIGN[self.edition]
-        return tuple(k for k in keys if k not in foreign)
+        return _cited(self.edition, keys)
 
 
 RULESETS: Final[dict[str, Ruleset]] = {
@@ -151,6 +151,13 @@ FOREIGN: Final[dict[str, frozenset[str]]] = {
     "2026-11": frozenset({"spend-icon.condition-at-activation-and-resolution"}),
 }  # fmt: skip
 """Keys that the engine cites and that the edition has no rule for; a test compares them with the digest."""
+
+
+@lru_cache(maxsize=4096)
+def _cited(edition: str, keys: tuple[str, ...]) -> tuple[str, ...]:
+    foreign = FOREIGN[edition]
+    return tuple(key for key in keys if key not in foreign)
+
 
 DEFAULT_EDITION: Final = "2026-11"
 

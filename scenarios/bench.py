@@ -71,6 +71,14 @@ class Bench:
         """A line that begins at the position of the scenario."""
         return Line(lambda: self.table.start(self.rules), self.table.apart)
 
+    def told_line(self) -> Line:
+        """A line like `line`, that is told while it is played; what begins as it does need not be played again."""
+        if self.brief:
+            return self.line()
+        trail = Trail(self.table, self.rules, self._readers.copy())
+        self._trails.append(trail)
+        return Line(lambda: self.table.start(self.rules), self.table.apart, trail)
+
     def tell(self, choices: Sequence[engine.Option], value: Value | None = None, since: int = 0) -> Telling:
         """Play `choices` and listen; with the changes of `value`, for which the first `since` events do not count."""
         if self.brief:

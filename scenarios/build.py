@@ -52,7 +52,7 @@ class _Builder:
     instead: Mapping[str, engine.CardFacts]
     problems: list[tuple[Path, str]] = field(default_factory=list[tuple[Path, str]])
     built: list[_Built] = field(default_factory=list[_Built])
-    assumed: dict[defaults.Assumption, None] = field(default_factory=dict[defaults.Assumption, None])
+    assumed: dict[str, defaults.Assumption] = field(default_factory=dict[str, defaults.Assumption])
     cards: ScenarioCards = field(init=False)
     text: str = field(init=False)
 
@@ -93,7 +93,7 @@ class _Builder:
             scenario=self.scenario,
             source=self.source,
             names=names,
-            assumptions=tuple(self.assumed),
+            assumptions=tuple(self.assumed.values()),
             unread=frozenset(entry.uid for entry in named if not entry.facts.executable),
             unnamed=unnamed,
             apart=self._apart(named, unnamed),
@@ -257,4 +257,4 @@ class _Builder:
         return [engine.eddie() for _ in range(side.eddies.ready)] + spent
 
     def _assume(self, assumption: defaults.Assumption) -> None:
-        self.assumed.setdefault(assumption)
+        self.assumed.setdefault(assumption.sentence, assumption)

@@ -94,6 +94,7 @@ def follow(
             if left_open is not None:
                 left_open(line)
             spot = line.spot()
+            line.part()
             stack.extend((spot, later, depth + 1) for later in reversed(options[1:]))
         stack.append((line, options[0], depth + 1))
 

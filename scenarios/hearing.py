@@ -138,7 +138,7 @@ class Hearing:
 
     def _play(self) -> list[Line]:
         """The lines of play after what is written down; stops at an illegal move or a card that cannot be executed."""
-        lines = [self.bench.line()]
+        lines = [self.bench.told_line()]
         self._check_cards(lines)
         for index, written in enumerate(self.bench.table.scenario.play):
             path: Path = ("play", index)

@@ -7,7 +7,7 @@ from the last decision at which everything was in the state, and replays only th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import engine
 from scenarios.alike import distinct, in_one_order
@@ -55,6 +55,30 @@ class Spot(NamedTuple):
         return line
 
 
+class Borrower(Protocol):
+    """Plays the game of a listener."""
+
+    def part(self) -> None:
+        """Stand at the same point in a game of its own."""
+        ...
+
+
+class Listener(Protocol):
+    """Plays a game for a line, and listens to it."""
+
+    def lend(self, borrower: Borrower) -> engine.Game:
+        """The game at its start."""
+        ...
+
+    def send(self, option: engine.Option) -> None:
+        """Make a legal choice in it."""
+        ...
+
+    def returned(self) -> None:
+        """The borrower stands elsewhere from now on."""
+        ...
+
+
 class Line:
     """A point in a line of play.
 
@@ -67,6 +91,7 @@ class Line:
     __slots__ = (
         "_anchor",
         "_anchored",
+        "_listener",
         "_since",
         "_start",
         "apart",
@@ -79,10 +104,17 @@ class Line:
         "written",
     )  # fmt: skip
 
-    def __init__(self, start: Callable[[], engine.Game], apart: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self,
+        start: Callable[[], engine.Game],
+        apart: frozenset[int] = frozenset(),
+        listener: Listener | None = None,
+    ) -> None:
+        """`listener`: tells of this line as it is played; of no line that parts from it."""
         self._start = start
         self.apart = apart
-        self.game = start()
+        self.game = start() if listener is None else listener.lend(self)
+        self._listener = listener
         self.choices: tuple[engine.Option, ...] = ()
         self.planned: tuple[Planned, ...] = ()
         self.touched: frozenset[Touch] = frozenset()
@@ -104,6 +136,7 @@ class Line:
             self.game = spot.start().replay(spot.choices)
         else:
             self.game = engine.Game(spot.anchor.copy(), spot.rules).replay(spot.since)
+        self._listener = None
 
     def spot(self) -> Spot:
         """This point, to come back to."""
@@ -117,6 +150,15 @@ class Line:
             self.apart, self.mark, self.written,
         )  # fmt: skip
 
+    def part(self) -> None:
+        """Stand at this point in a game of its own, to which nobody listens: others are told of as well from here."""
+        if self._listener is None:
+            return
+        self._listener.returned()
+        at_end = self.at_end
+        self.resume(self.spot())
+        self.at_end = at_end
+
     def send(self, option: engine.Option) -> None:
         """Make a legal choice."""
         decision = self.game.decision
@@ -124,7 +166,10 @@ class Line:
             self._anchor = self.game.state.copy()
             self._since = ()
         self._anchored = False
-        self.game.send(option)
+        if self._listener is None:
+            self.game.send(option)
+        else:
+            self._listener.send(option)
         self.choices += (option,)
         self._since += (option,)
 
@@ -154,6 +199,8 @@ class Line:
             return [self]
         spot = self.spot() if len(options) > 1 else None
         lines = [spot.after(option) for option in options[:-1]] if spot is not None else []
+        if lines:
+            self.part()
         self.send(options[-1])
         return [*lines, self]
 

@@ -71,12 +71,8 @@ class Names:
 
     @staticmethod
     def _spellings(entry: Named) -> Iterable[str]:
-        if entry.alias is not None:
-            yield entry.alias.lower()
-        if entry.facts.id in _BLANK:
-            return
-        said = (entry.facts.id.lower(), entry.facts.name.lower(), entry.facts.title.lower())
-        yield from dict.fromkeys((*said, *map(without_accents, said)))
+        printed = () if entry.facts.id in _BLANK else _printed(entry.facts)
+        return printed if entry.alias is None else (entry.alias.lower(), *printed)
 
     def card(
         self, text: str, state: engine.State, *, player: int, prefer: Callable[[engine.Card], bool]
@@ -236,6 +232,13 @@ class Names:
 def without_accents(text: str) -> str:
     """`El Sombrerón` as it is typed: `El Sombreron`."""
     return "".join(letter for letter in normalize("NFKD", text) if not combining(letter))
+
+
+@lru_cache(maxsize=1024)
+def _printed(facts: engine.CardFacts) -> tuple[str, ...]:
+    """What a card may be called by everybody, in lower case: its id, name and title, with and without accents."""
+    said = (facts.id.lower(), facts.name.lower(), facts.title.lower())
+    return tuple(dict.fromkeys((*said, *map(without_accents, said))))
 
 
 @lru_cache(maxsize=1024)

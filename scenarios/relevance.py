@@ -33,7 +33,7 @@ def could_change(effect: object, what: str) -> bool:
     kinds = CHANGED_BY.get(what)
     if kinds is None or effect is None:
         return True
-    return any(next(nodes(effect, kind), None) is not None for kind in (*kinds, *_OPEN))
+    return any(isinstance(node, (*kinds, *_OPEN)) for node in nodes(effect, object))
 
 
 def is_known(what: str) -> bool:

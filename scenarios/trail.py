@@ -14,6 +14,7 @@ from scenarios.citing import numbers
 from scenarios.deciding import OF_PENDING, QUIET, Watch
 from scenarios.happenings import is_happening
 from scenarios.language.questions import Value
+from scenarios.line import Borrower
 from scenarios.names import WHO, Unclear
 from scenarios.table import Table
 from scenarios.telling import Sources, StepData, Telling
@@ -113,31 +114,51 @@ class Trail:
         for watch in self._watches.values():
             watch.begin(table.before)
         self._told: object = None
+        #: Whose game this is as well: it stands elsewhere once this is told on by somebody else.
+        self._borrower: Borrower | None = None
         self._game = table.start(rules, self._listen)
         #: After each number of choices.
         self._marks: list[_Mark] = []
         self._take_in()
 
     def fits(self, choices: tuple[engine.Option, ...], key: Watched | None) -> bool:
-        """Whether the line of `choices` begins as this one does, or is a beginning of it, and `key` is watched."""
+        """Whether this is told of the line of `choices`, or can be told on to its end, and `key` is watched."""
         shorter = min(len(self._choices), len(choices))
+        if shorter < len(choices) and self._game.decision is None:
+            return False
         return self._choices[:shorter] == choices[:shorter] and (key is None or key in self._watches)
+
+    def lend(self, borrower: Borrower) -> engine.Game:
+        """The game, to be played on with `send`, until the borrower is asked to stand elsewhere."""
+        self._borrower = borrower
+        return self._game
+
+    def returned(self) -> None:
+        """The borrower stands elsewhere from now on."""
+        self._borrower = None
 
     def follow(self, choices: tuple[engine.Option, ...]) -> None:
         """Play on to the end of `choices`, with which this line agrees."""
-        for option in choices[len(self._choices) :]:
-            game = self._game
-            decision = game.decision
-            assert decision is not None
-            if decision.kind == "order-pending":
-                self._ordered.extend(decision.keys)
-            by = WHO[decision.player]
-            text = spell(option, game, self._table.names)
-            self._texts.append(f"{by}: {text}")
-            self._data.append(self._step(by, "choice", text, decision.keys))
-            game.send(option)
-            self._choices += (option,)
-            self._take_in()
+        ahead = choices[len(self._choices) :]
+        if ahead and self._borrower is not None:
+            self._borrower.part()
+        for option in ahead:
+            self.send(option)
+
+    def send(self, option: engine.Option) -> None:
+        """Make a legal choice, and tell of it."""
+        game = self._game
+        decision = game.decision
+        assert decision is not None
+        if decision.kind == "order-pending":
+            self._ordered.extend(decision.keys)
+        by = WHO[decision.player]
+        text = spell(option, game, self._table.names)
+        self._texts.append(f"{by}: {text}")
+        self._data.append(self._step(by, "choice", text, decision.keys))
+        game.send(option)
+        self._choices += (option,)
+        self._take_in()
 
     def telling(self, length: int, key: Watched | None = None) -> Telling:
         """The first `length` choices of this line told, with the changes of the value that has `key`."""

@@ -42,16 +42,33 @@ def under_way(game: engine.Game) -> UnderWay | None:
     return newest
 
 
+_NODES: dict[int, tuple[object, tuple[object, ...]]] = {}
+
+
 def nodes(root: object, kind: type[N]) -> Iterator[N]:
     """Every node of that type in a tree, from the top down."""
-    if isinstance(root, kind):
-        yield root
+    return (node for node in _all_nodes(root) if isinstance(node, kind))
+
+
+def _all_nodes(root: object) -> tuple[object, ...]:
+    """A tree and all that is in it; remembered, since the trees of cards are the same in every scenario."""
+    known = _NODES.get(id(root))
+    if known is None or known[0] is not root:
+        if len(_NODES) > 4096:
+            _NODES.clear()
+        known = (root, tuple(_walk(root)))
+        _NODES[id(root)] = known
+    return known[1]
+
+
+def _walk(root: object) -> Iterator[object]:
+    yield root
     if isinstance(root, tuple):
         for item in root:  # pyright: ignore[reportUnknownVariableType]
-            yield from nodes(item, kind)  # pyright: ignore[reportUnknownArgumentType]
+            yield from _walk(item)  # pyright: ignore[reportUnknownArgumentType]
     elif dataclasses.is_dataclass(root) and not isinstance(root, type):
         for name in _fields(type(root)):
-            yield from nodes(getattr(root, name), kind)
+            yield from _walk(getattr(root, name))
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {}

@@ -50,11 +50,17 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, str_strip_whitespace=True)
 
 
+def given(part: Part, names: tuple[str, ...]) -> list[str]:
+    """The fields of `names` that are given, in that order."""
+    said = [name for name in part.model_fields_set if name in names and getattr(part, name) is not None]
+    return said if len(said) < 2 else sorted(said, key=names.index)
+
+
 def exactly_one(part: Part, names: tuple[str, ...], what: str) -> str:
     """The one field of `names` that is given. Raises `ValueError` when there is none or more than one."""
-    given = [name for name in names if getattr(part, name) is not None]
-    if len(given) == 1:
-        return given[0]
+    said = given(part, names)
+    if len(said) == 1:
+        return said[0]
     spelled = ", ".join(f"`{name.rstrip('_')}`" for name in names)
-    found = "none is given" if not given else "there are " + " and ".join(f"`{n.rstrip('_')}`" for n in given)
+    found = "none is given" if not said else "there are " + " and ".join(f"`{n.rstrip('_')}`" for n in said)
     raise ValueError(f"{what} has exactly one of {spelled}; {found}")

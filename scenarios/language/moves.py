@@ -7,13 +7,14 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, ConfigDict, Field, model_validator
 
 from scenarios.language import forms, spelling
-from scenarios.language.base import DieName, Part, PieceName, Who, as_word, exactly_one
+from scenarios.language.base import DieName, Part, PieceName, Who, as_word, exactly_one, given
 
 _VERBS = (
     "attack", "block", "call", "play", "go_solo", "sell", "activate", "choose", "done", "discard", "order", "resolve",
     "use", "decline", "number", "set_", "pay", "roll", "shuffle", "answer", "go", "keep", "mulligan", "pass_",
     "concede",
 )  # fmt: skip
+_CLAIMED = (*_VERBS, "look", "deck_list")
 _FLAGS = ("pass", "concede", "done", "keep", "mulligan")
 
 
@@ -164,7 +165,7 @@ class Move(Part):
     @property
     def verb(self) -> str:
         """Which of the moves it is: `attack`, `block`, ..., with `pass_` for a pass and `set_` for a value."""
-        return next(name for name in _VERBS if getattr(self, name) is not None)
+        return given(self, _VERBS)[0]
 
     def text(self) -> str:
         """The move in its short form."""
@@ -212,11 +213,11 @@ class Claimed(Move):
     @property
     def verb(self) -> str:
         """Which of them it is."""
-        return next(name for name in (*_VERBS, "look", "deck_list") if getattr(self, name) is not None)
+        return given(self, _CLAIMED)[0]
 
     @model_validator(mode="after")
     def _one_verb(self) -> Claimed:
-        exactly_one(self, (*_VERBS, "look", "deck_list"), "a claim")
+        exactly_one(self, _CLAIMED, "a claim")
         return self
 
 
