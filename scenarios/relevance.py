@@ -8,7 +8,7 @@ from engine.effects import tree
 from scenarios.underway import nodes
 
 _OF_GIGS: Final = (
-    tree.Adjust, tree.SetGig, tree.Steal, tree.Swap, tree.Reroll, tree.Prevent, tree.StealsFewer,
+    tree.Adjust, tree.SetGig, tree.Steal, tree.Swap, tree.Reroll, tree.Prevent, tree.StealsFewer, tree.StealsAtMost,
 )  # fmt: skip
 #: What a value changes by, where few kinds of steps can change it.
 CHANGED_BY: Final[dict[str, tuple[type[object], ...]]] = {

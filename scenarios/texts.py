@@ -194,7 +194,7 @@ BEARING: Final[dict[str, tuple[type, ...]]] = {
     "can be attacked": (tree.MayAttack,),
     "may attack": (tree.MayAttack,),
     "price": (tree.CostChange, tree.PaysInstead),
-    "steals": (tree.StealsFewer,),
+    "steals": (tree.StealsFewer, tree.StealsAtMost),
     "fights": (tree.WinsFights,),
 }
 

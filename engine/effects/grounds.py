@@ -46,6 +46,7 @@ WORN: Final = (
 _NODES: Final[dict[type, tuple[str, ...]]] = {
     v.StreetCred: CRED,
     v.FixerEmpty: ("fixer.empty",),
+    v.Overtime: ("win.overtime-begins",),
     v.PowerOf: POWER,
 }
 

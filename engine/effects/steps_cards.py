@@ -127,7 +127,8 @@ def trash_top(scope: Scope, step: t.TrashTop) -> Script[bool]:
         if card is None:
             break
         trashed.append(card)
-    scope.bind("trashed", tuple(scope.game.state.cards[c.uid] for c in trashed))
+    gone = tuple(scope.game.state.cards[c.uid] for c in trashed)
+    scope.bind("trashed", (*scope.bound.get("trashed", ()), *gone))
     return len(trashed) == wanted and wanted > 0
 
 

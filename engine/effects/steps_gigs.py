@@ -15,9 +15,14 @@ from engine.processes.steal import fewer, steal_gigs
 
 if TYPE_CHECKING:
     from engine.effects.scope import Scope
-    from engine.state import Die
+    from engine.game import Game
+    from engine.state import Card, Die
 
 UP_TO = ("golden.up-to-includes-zero", "gig.adjust-within-faces")
+
+
+def _limited(game: Game, actor: Card) -> bool:
+    return any(first(game, kind, actor) is not None for kind in (t.StealsFewer, t.StealsAtMost))
 
 
 def steal(scope: Scope, step: t.Steal) -> Script[bool]:
@@ -25,7 +30,7 @@ def steal(scope: Scope, step: t.Steal) -> Script[bool]:
     game = scope.game
     actor = scope.piece(step.actor) if step.actor is not None else None
     target = step.gigs
-    if actor is not None and isinstance(target, t.Every) and first(game, t.StealsFewer, actor) is not None:
+    if actor is not None and isinstance(target, t.Every) and _limited(game, actor):
         # all but some: which ones is chosen like in a theft of that many
         target = t.Choose(target.of, target.bind, len(things(scope, target.of)))
     if isinstance(target, t.Choose) and actor is not None:

@@ -134,6 +134,14 @@ class StealsFewer:
 
 
 @dataclass(frozen=True, slots=True)
+class StealsAtMost:
+    """Can't steal more than so many Gigs at a time, whatever its power or other effects make of it."""
+
+    amount: int
+    node: Literal["steals-at-most"] = "steals-at-most"
+
+
+@dataclass(frozen=True, slots=True)
 class WinsFights:
     """Wins all fights against such Units (`fight.result-by-effect`)."""
 
@@ -192,8 +200,8 @@ class While:
 
 
 Modifier: TypeAlias = Annotated[
-    Power | DoublePower | Has | Loses | Cannot | MayAttack | MustAttack | StealsFewer | WinsFights | CostChange
-    | PaysInstead | CallsFree | Gains | While,
+    Power | DoublePower | Has | Loses | Cannot | MayAttack | MustAttack | StealsFewer | StealsAtMost | WinsFights
+    | CostChange | PaysInstead | CallsFree | Gains | While,
     Field(discriminator="node"),
 ]  # fmt: skip
 

@@ -406,6 +406,22 @@ class PlayedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class PiecesDid:
+    """So many different pieces have met a trigger this turn, each counted once, also if they have left since."""
+
+    trigger: Trigger
+    how_many: Comparison
+    node: Literal["pieces-did"] = "pieces-did"
+
+
+@dataclass(frozen=True, slots=True)
+class Overtime:
+    """Overtime has begun (`win.overtime-begins`)."""
+
+    node: Literal["overtime"] = "overtime"
+
+
+@dataclass(frozen=True, slots=True)
 class Both:
     """All of these are true."""
 
@@ -430,6 +446,7 @@ class Not:
 
 
 Condition: TypeAlias = Annotated[
-    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | Both | Either | Not,
+    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | PiecesDid | Overtime | Both
+    | Either | Not,
     Field(discriminator="node"),
-]
+]  # fmt: skip

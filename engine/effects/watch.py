@@ -66,10 +66,20 @@ def watches_of(game: Game, *names: str) -> dict[str, list[Watch]]:
 
 def times_this_turn(scope: Scope, trigger: t.Trigger) -> int:
     """How many pieces or Gigs have met a trigger this turn, seen from an effect's controller."""
+    return len(_met_this_turn(scope, trigger))
+
+
+def pieces_this_turn(scope: Scope, trigger: t.Trigger) -> int:
+    """How many different pieces have met a trigger this turn; one that left and came back is another piece."""
+    did = (dict(bound).get("card", ()) for bound in _met_this_turn(scope, trigger))
+    return len({(piece.uid, piece.stay) for found in did for piece in found if isinstance(piece, Card)})
+
+
+def _met_this_turn(scope: Scope, trigger: t.Trigger) -> list[Bound]:
     watch = Watch(t.NextTime(trigger, t.Do(())), scope.controller, scope.source.uid, scope.this.uid, None)
     log = scope.game.state.log
     events = (event for kind in KINDS_OF[trigger.event] for event in log.get(kind, ()))
-    return sum(len(meets(scope.game, watch, trigger, e)) for e in events)
+    return [bound for e in events for bound in meets(scope.game, watch, trigger, e)]
 
 
 def did_this_turn(game: Game, card: Card, name: v.Did) -> bool:

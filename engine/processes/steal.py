@@ -29,9 +29,14 @@ WINDOW = ("steal.would-be-stolen-window", "steal.prevention-window")
 
 
 def fewer(game: Game, actor: Card, count: int) -> int:
-    """How many Gigs are stolen after what makes a piece steal fewer (`steal.step-applies-while-stealing`)."""
+    """How many Gigs are stolen after what makes a piece steal fewer (`steal.step-applies-while-stealing`).
+
+    What limits it comes last, for it can't be added to (`golden.cant-beats-can`).
+    """
     for what, standing in applying(game, t.StealsFewer, actor):
         count -= number(scope_of(game, standing), what.amount)
+    for what, _ in applying(game, t.StealsAtMost, actor):
+        count = min(count, what.amount)
     return max(count, 0)
 
 

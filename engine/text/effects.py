@@ -119,6 +119,12 @@ def _paid_for(costs: tuple[Any, ...], step: Any, at_will: bool) -> tuple[tuple[A
     match step:
         case t.IfYouDo(t.May(t.PayNow(int(amount)), "you"), then, None) if at_will:
             return (t.PayEddies(amount),), then
+        case t.IfYouDo(t.May(t.Spend(This()), "you"), then, None) if at_will:
+            return (t.SpendThis(),), then
+        case t.IfYouDo(t.May(t.Discard(up_to=False) | t.Defeat() | t.Spend() as paid, "you"), then, None) if (
+            at_will
+        ):
+            return (t.CostStep(paid),), then
         case _:
             return costs, step
 

@@ -38,6 +38,9 @@ DOER: Final = "?doer"
 THIS: Final = "?this"
 """In `Cards.other_than`: other than the piece that has the effect, whatever else was spoken of."""
 
+YOURS: Final = cast("Who", "?you")
+"""Whose choice it is, where it is yours in what a Rival does: "they discard a card of your choice"."""
+
 THIS_UNIT: Final = "?this Unit"
 """In a Program: the Unit that an effect is given to."""
 

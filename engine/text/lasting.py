@@ -6,10 +6,21 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, cast
 
 from engine.effects import tree as t
-from engine.effects.values import Both, Cards, CostOf, PowerOf, Ref, This, YourTurn
+from engine.effects.values import (
+    Both,
+    Cards,
+    Compare,
+    CostOf,
+    Happened,
+    PowerOf,
+    Ref,
+    This,
+    Trigger,
+    YourTurn,
+)
 from engine.text.forms import IT, SUBJECTS_GEAR, Quoted, Reject, Tail
 from engine.text.lower import Lowering
-from engine.text.meaning import changed, rebuild
+from engine.text.meaning import CARD_TYPE, changed, rebuild
 from engine.text.placing import do
 from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope
@@ -21,7 +32,7 @@ if TYPE_CHECKING:
 
     from engine.effects.tree import Ability, Modifier, Until
     from engine.effects.values import Condition, Piece
-    from engine.text.forms import Group, OwnCost, Statement
+    from engine.text.forms import Group, OwnCost, Predicate, Statement
 
 
 class Lasting:
@@ -43,6 +54,8 @@ class Lasting:
         tail = self._tail(statement.tail)
         if tail.your_turn or tail.condition is not None:
             raise Reject("what is given for a time has no condition of its own")
+        if tail.turn_played and not all(map(_plays_on, statement.predicates)):
+            raise Reject("only attacking is given for the turn it is played")
         steps: list[Any] = []
         for subject in statement.subjects:
             if subject.set is not None:
@@ -100,10 +113,13 @@ class Lasting:
         for subject in statement.subjects:
             to = self._subject(subject)
             of = resolve(to, scope)
+            here = whole
+            if tail.turn_played and not all(map(_plays_on, statement.predicates)):
+                of, here = _just_played(of, whole)
             mods = self._mods(
                 statement, tail, scope, None if isinstance(to, Cards) else This(), isinstance(to, Cards)
             )
-            made += [t.Persistent(mod, of, whole) for mod in mods]
+            made += [t.Persistent(mod, of, here) for mod in mods]
         return made
 
     def _subject(self, subject: Any) -> This | Cards:
@@ -160,6 +176,26 @@ class Lasting:
         return changed(mod, resolve(made, scope))
 
 
+def _plays_on(predicate: Predicate) -> bool:
+    """Whether all that is said is permissions and prohibitions to attack, which know "the turn it's played"."""
+    return all(
+        isinstance(mod, t.MayAttack) or (isinstance(mod, t.Cannot) and mod.action == "attack")
+        for mod in predicate.mods
+    )
+
+
+def _just_played(of: Any, condition: Condition | None) -> tuple[Any, Condition | None]:
+    """The words "have +2 power the turn they're played": true of those that were played this turn."""
+    if isinstance(of, Cards):
+        if of.did is not None:
+            raise Reject("this says twice what they did this turn")
+        return dataclasses.replace(of, did="played"), condition
+    if CARD_TYPE.get() == "Gear":
+        raise Reject("whether the Gear or who wears it was played is not said")
+    played = Compare(Happened(Trigger("played", This())), ">=", 1)
+    return of, played if condition is None else Both((played, condition))
+
+
 def _speaks_of_it(amount: Any) -> bool:
     return any(part in (PowerOf(Ref(IT)), CostOf(Ref(IT))) for part in parts(amount))
 
@@ -197,6 +233,6 @@ def _timed(mod: Modifier, tail: Tail, until: Until | None) -> Modifier:
         case t.Cannot("attack"):
             return dataclasses.replace(mod, turn_played=tail.turn_played)
         case _:
-            if tail.turn_played or tail.next_attack:
-                raise Reject("only attacking is for the turn it is played, or for the next time")
+            if tail.next_attack:
+                raise Reject("only attacking is for the next time")
             return mod

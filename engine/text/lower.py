@@ -13,6 +13,7 @@ from engine.text.forms import (
     ELLIPSIS,
     IT,
     OPEN,
+    YOURS,
     AddMore,
     Clauses,
     Group,
@@ -27,6 +28,7 @@ from engine.text.forms import (
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.placing import do, placed, worn_by
 from engine.text.resolve import parts, resolve
+from engine.text.seen import DiscardChosen, DrawThat, of_seen
 from engine.text.spoken import NOBODY, Spoken
 from engine.text.wants import chosen_there, unchosen, wants_of
 
@@ -72,8 +74,8 @@ class Lowering:
                 return changed(node, self._group(node, self.scope))
             case AddMore():
                 return self._add_more(node)
-            case TrashSome():
-                return self._trash_some(node)
+            case TrashSome() | DrawThat() | DiscardChosen():
+                return changed(node, self._of_seen(node))
             case t.Call(None):
                 called = t.Choose(ANY_LEGEND, OPEN)
                 return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
@@ -141,8 +143,10 @@ class Lowering:
 
     def _of_each(self, step: Any) -> Any:
         made, inner = self._inside(step)
-        if "discarded" in inner.groups:
-            self.scope.group("discarded", many=True)
+        for group in ("discarded", "trashed"):
+            if group in inner.groups:
+                self.scope.group(group, many=True)
+                self.scope.mixed |= {group}
         picked = [
             p.target.of for p in parts(made) if isinstance(p, t.Pick) and isinstance(p.target, t.Choose)
         ]
@@ -187,17 +191,8 @@ class Lowering:
         bind = self.scope.bind(of, many=True)
         return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
 
-    def _trash_some(self, node: TrashSome) -> Any:
-        """While cards are being looked at, "trash 1" is one of them (`search.return-in-order` has the example)."""
-        looked = self.scope.looked
-        if looked is None:
-            return self._act(t.TrashTop(node.count, node.up_to))
-        if not (isinstance(node.count, int) and isinstance(looked, int) and node.count < looked):
-            raise Reject(
-                'of which cards is not said: write "the top cards of your deck", or "from among them"'
-            )
-        chosen = t.Choose(Cards(among="looked"), OPEN, node.count, node.up_to)
-        return changed(node, self._act(t.Move(chosen, "trash")))
+    def _of_seen(self, node: TrashSome | DrawThat | DiscardChosen) -> Any:
+        return do([self._act(step) for step in of_seen(node, self.scope)])
 
     def _act(self, node: Any) -> Any:
         wants = wants_of(node)
@@ -262,12 +257,15 @@ class Lowering:
         if want != "any" and want != "gig" and not isinstance(of, Cards):
             raise Reject("a Gig makes no sense here")
         if isinstance(of, Cards):
+            if of.among in self.scope.mixed and of.side == "any":
+                raise Reject("whose of these cards is not said")
             of = placed(of, want, step, self.scope)
         if isinstance(node, t.Every):
             return changed(node, t.Every(of, self.scope.bind(of, many=True)))
         count = resolve(node.count, self.scope)
         bind = self.scope.bind(of, many=count != 1)
-        return changed(node, dataclasses.replace(node, of=of, count=count, bind=bind))
+        by = "you" if node.by == YOURS else node.by
+        return changed(node, dataclasses.replace(node, of=of, count=count, bind=bind, by=by))
 
     def _ellipsis(self, step: Any) -> Any:
         """What is left unsaid where only a number stands: cards looked at, or what the sentence before spoke of."""

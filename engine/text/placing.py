@@ -30,10 +30,17 @@ def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:
         return _played(of, scope) if nowhere else of
     if isinstance(step, t.Reveal) and nowhere and of.face_up is None:
         return dataclasses.replace(of, among=scope.latest_group()[0])
+    if isinstance(step, t.Pick) and nowhere and scope.hand_seen and of.side == "any" and _never_in_play(of):
+        return dataclasses.replace(of, among="looked")
     unplaced = isinstance(step, t.Sell) or (isinstance(step, t.Equip) and of.kinds == ("Gear",))
     if unplaced and nowhere and of.side == "any":
         raise Reject("from where is not said")
     return of
+
+
+def _never_in_play(of: Cards) -> bool:
+    """Whether this is said of any card, or of a type that is never on the table: in a hand, then."""
+    return set(of.kinds) <= {"Program"} and of.did is None and of.spent is None and of.equipped is None
 
 
 def _played(of: Cards, scope: Scope) -> Cards:

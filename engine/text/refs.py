@@ -58,7 +58,7 @@ class Scope:
     replaced: what something would happen to, in the place of which something else is done.
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
     hand_of: whose hand was seen last. itself: of whom a statement says something, which "less power" is compared with.
-    sold: the label of the cards that were sold last.
+    sold: the label of the cards that were sold last. mixed: the groups that hold cards of both players.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -75,6 +75,7 @@ class Scope:
     hand_of: Who | None = None
     itself: Piece | None = None
     sold: str | None = None
+    mixed: frozenset[str] = frozenset()
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""

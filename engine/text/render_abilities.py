@@ -152,6 +152,9 @@ def _true(node: Persistent, words: Words) -> str:
     match node:
         case Persistent(PaysInstead(number), This()):
             return f"play {words.this} for {number} €$"
+        case Persistent(CostChange(what="go-solo", first_each_turn=True) as change, Cards() as to):
+            first = THINGS(replace(to, side="any"), words).bare(False)
+            return f"your first {first} each turn may use {{Go Solo}} for {''.join(signed(change, words))}"
         case Persistent(CostChange(what="play") as change, This()):
             return f"play {words.this} for {''.join(signed(change, words))}"
         case Persistent(CostChange(what="play") as change, Cards() as to):

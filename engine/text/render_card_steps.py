@@ -131,7 +131,7 @@ def _play(node: PlayCard, words: Words) -> Clause:
         what += " for free"
     if node.less is not None:
         factor, suffix = each(node.less, words)
-        what += f" for {-factor:+d} €${suffix}, to a minimum of 1 €$"
+        what += f" for {-factor:+d} €${suffix}" + (", to a minimum of 1 €$" if factor > 0 else "")
     if node.host is not None:
         host = words.this if isinstance(node.host, This) else THINGS(node.host, words).single()
         what += f", equipping it only to {host}"

@@ -1,9 +1,9 @@
-"""Conditions in words: "you control a min Gig", "that Unit is spent", and their contraries."""
+"""Conditions in words, part 2: "you control a min Gig", "that Unit is spent", and their contraries."""
 
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from engine.effects.values import (
     Both,
@@ -14,22 +14,19 @@ from engine.effects.values import (
     Difference,
     DifferentValues,
     Either,
-    FixerEmpty,
     Gigs,
     Happened,
     Is,
     IsParity,
     Not,
     Pairs,
-    PlayedThisTurn,
     Plus,
     Ref,
     StreetCred,
     ValueIsAmong,
-    YourTurn,
 )
-from engine.text.render_amounts import RIVALS
-from engine.text.render_tables import THINGS, TRIGGERS, Table
+from engine.text.render_claims import CONDITIONS, Claim, denied, how_many, is_, name_of
+from engine.text.render_tables import THINGS, TRIGGERS
 from engine.text.render_things import (
     ATTACKING,
     DID,
@@ -48,40 +45,21 @@ if TYPE_CHECKING:
     from engine.effects.values import Condition, Op, Side, Things, Who
 
 
-class Claim(NamedTuple):
-    """A condition as a clause, and its contrary."""
-
-    yes: str
-    no: str
-
-
-CONDITIONS: Final = Table[Words, Claim]("a condition")
-
-
 def condition(node: Condition, words: Words) -> str:
     """A condition as a clause: "you control a min Gig"."""
     return CONDITIONS(node, words).yes
-
-
-def _is(subject: str, rest: str, many: bool = False) -> Claim:
-    be = "are" if many else "is"
-    return Claim(f"{subject} {be} {rest}", f"{subject} {be}n't {rest}")
-
-
-def _denied(yes: str) -> Claim:
-    return Claim(yes, f"it isn't true that “{yes}”")
 
 
 @CONDITIONS.of(Compare)
 def _compare(node: Compare, words: Words) -> Claim:
     said = _players_compared(node) or _controlled(node, words)
     if said is not None:
-        return _denied(said)
+        return denied(said)
     left = amount(node.left, words)
     if isinstance(node.left, Difference) and node.op == ">=" and isinstance(node.right, int):
         one, other = amount(node.left.one, words), amount(node.left.other, words)
-        return _denied(f"{one} differs from {other} by {node.right}+")
-    return _is(left, compared(Comparison(node.op, node.right), words))
+        return denied(f"{one} differs from {other} by {node.right}+")
+    return is_(left, compared(Comparison(node.op, node.right), words))
 
 
 def _players_compared(node: Compare) -> str | None:
@@ -90,7 +68,7 @@ def _players_compared(node: Compare) -> str | None:
         case Compare(StreetCred(who), op, int(number)):
             return f"{_has(who)} {_so_many(op, number)} Street Cred"
         case Compare(StreetCred(one), ">" | "<" as op, StreetCred(other)) if one != other:
-            return f"{_has(one)} {'more' if op == '>' else 'less'} Street Cred than {_name(other)}"
+            return f"{_has(one)} {'more' if op == '>' else 'less'} Street Cred than {name_of(other)}"
         case _:
             return None
 
@@ -106,18 +84,18 @@ def _controlled(node: Compare, words: Words) -> str | None:
             return f"{_controls(one.side)} at least {number} more {some} than {_who(other.side)}"
         case Compare(Count(of), op, int(number)):
             if _in_play(of):
-                return f"{_controls(of.side)} {_how_many(op, number, _sideless(of, words))}"
+                return f"{_controls(of.side)} {how_many(op, number, _sideless(of, words))}"
             be = "is" if (op, number) == (">=", 1) else "are"
-            return f"there {be} {_how_many(op, number, THINGS(of, words))}"
+            return f"there {be} {how_many(op, number, THINGS(of, words))}"
         case Compare(Happened(trigger), ">=", 1):
             return f"{TRIGGERS(trigger, words)} this turn"
         case Compare(Pairs(side, by), op, int(number)):
             kind = "value" if by == "value" else "sided"
             noun = Noun(f"{kind}-pair of Gigs", f"{kind}-pairs of Gigs")
-            return f"{_controls(side)} {_how_many(op, number, noun)}"
+            return f"{_controls(side)} {how_many(op, number, noun)}"
         case Compare(DifferentValues(side), op, int(number)):
             noun = Noun("Gig with different values", "Gigs with different values")
-            many = f"1 or more {noun.some}" if (op, number) == (">=", 1) else _how_many(op, number, noun)
+            many = f"1 or more {noun.some}" if (op, number) == (">=", 1) else how_many(op, number, noun)
             return f"{_controls(side)} {many}"
         case _:
             return None
@@ -125,10 +103,6 @@ def _controlled(node: Compare, words: Words) -> str | None:
 
 def _has(who: Who) -> str:
     return "you have" if who == "you" else "a Rival has"
-
-
-def _name(who: Who) -> str:
-    return "you" if who == "you" else "a Rival"
 
 
 def _who(side: Side) -> str:
@@ -166,22 +140,9 @@ def _so_many(op: Op, number: int) -> str:
     return forms[op]
 
 
-def _how_many(op: Op, number: int, noun: Noun) -> str:
-    if (op, number) == (">=", 1):
-        return noun.single()
-    forms = {
-        "=": f"exactly {number}" if number else "no",
-        "<": f"fewer than {number}",
-        "<=": f"{number} or fewer",
-        ">": f"more than {number}",
-        ">=": f"{number} or more",
-    }
-    return f"{forms[op]} {noun.bare(number != 1 or op in ('<=', '>='))}"
-
-
 @CONDITIONS.of(IsParity)
 def _parity(node: IsParity, words: Words) -> Claim:
-    return _is(amount(node.amount, words), node.parity)
+    return is_(amount(node.amount, words), node.parity)
 
 
 @CONDITIONS.of(Is)
@@ -190,27 +151,27 @@ def _is_like(node: Is, words: Words) -> Claim:
     many = isinstance(node.piece, Ref) and words.several(node.piece.label)
     if isinstance(node.like, Gigs):
         if node.like == Gigs(parity=node.like.parity) and node.like.parity is not None:
-            return _is(f"{possessive(subject)} value", node.like.parity)
+            return is_(f"{possessive(subject)} value", node.like.parity)
         if node.like == Gigs(value=node.like.value) and node.like.value is not None:
-            return _is(f"{possessive(subject)} value", compared(node.like.value, words))
-        return _is(subject, _predicate(gigs_noun(node.like, words), many), many)
+            return is_(f"{possessive(subject)} value", compared(node.like.value, words))
+        return is_(subject, _predicate(gigs_noun(node.like, words), many), many)
     if node.like == Cards(did=node.like.did) and node.like.did is not None:
         return _past(subject, node.like.did)
     short = _one_quality(node.like, words)
     if short is not None:
-        return _is(subject, short, many)
+        return is_(subject, short, many)
     has = numbers(node.like, words)
     if len(has) == 1 and node.like == _only(node.like, "cost", "power", "keyword"):
         yes, no = ("have", "don't have") if many else ("has", "doesn't have")
         return Claim(f"{subject} {yes} {has[0]}", f"{subject} {no} {has[0]}")
-    return _is(subject, _predicate(cards_noun(node.like, words), many), many)
+    return is_(subject, _predicate(cards_noun(node.like, words), many), many)
 
 
 def _past(subject: str, did: str) -> Claim:
     """What a piece did this turn, and that it did not."""
     yes = f"{subject} {DID[did]} this turn"
     bare = BARE.get(did)
-    return _denied(yes) if bare is None else Claim(yes, f"{subject} didn't {bare} this turn")
+    return denied(yes) if bare is None else Claim(yes, f"{subject} didn't {bare} this turn")
 
 
 BARE: Final = {
@@ -259,27 +220,11 @@ def _among(node: ValueIsAmong, words: Words) -> Claim:
     return Claim(f"{left} equals {what}", f"{left} doesn't equal {what}")
 
 
-@CONDITIONS.of(YourTurn)
-def _your_turn(_node: YourTurn, words: Words) -> Claim:
-    return Claim(f"it's {words.your} turn", f"it isn't {words.your} turn")
-
-
-@CONDITIONS.of(FixerEmpty)
-def _fixer(node: FixerEmpty, words: Words) -> Claim:
-    return _is(f"{words.your if node.who == 'you' else RIVALS} fixer area", "empty")
-
-
-@CONDITIONS.of(PlayedThisTurn)
-def _played(node: PlayedThisTurn, words: Words) -> Claim:
-    what = f"{THINGS(node.like, words).single()} this turn"
-    return Claim(f"{_name(node.who)} played {what}", f"{_name(node.who)} didn't play {what}")
-
-
 def _joined(parts: tuple[Condition, ...], joiner: str, words: Words) -> Claim:
     said = [
         f"“{condition(p, words)}”" if isinstance(p, (Both, Either)) else condition(p, words) for p in parts
     ]
-    return _denied(f" {joiner} ".join(said))
+    return denied(f" {joiner} ".join(said))
 
 
 @CONDITIONS.of(Both)

@@ -16,6 +16,7 @@ from engine.effects.tree import (
     MustAttack,
     PaysInstead,
     Power,
+    StealsAtMost,
     StealsFewer,
     While,
     WinsFights,
@@ -176,6 +177,11 @@ def _steals_fewer(node: StealsFewer, spot: Spot) -> Trait:
     return _verb("steal", how + suffix, spot.many)
 
 
+@MODIFIERS.of(StealsAtMost)
+def _steals_at_most(node: StealsAtMost, _spot: Spot) -> Trait:
+    return Trait(None, f"can't steal more than {node.amount} Gig{'' if node.amount == 1 else 's'} at a time")
+
+
 @MODIFIERS.of(WinsFights)
 def _wins(node: WinsFights, spot: Spot) -> Trait:
     return _verb("win", f"all fights against {THINGS(node.against, spot.words).bare(True)}", spot.many)
@@ -189,7 +195,8 @@ def _cost(node: CostChange, spot: Spot) -> Trait:
         return Trait(None, f"{'are' if many else 'is'} played for {change}", least)
     if change.startswith("-"):
         return Trait(None, f"may use {{Go Solo}} for {change}", least)
-    return Trait(None, f"must pay {change} to use {{Go Solo}}", least)
+    paid, _, per = change.partition(" for each ")
+    return Trait(None, f"must pay {paid} to use {{Go Solo}}" + (f" for each {per}" if per else ""), least)
 
 
 @MODIFIERS.of(PaysInstead)

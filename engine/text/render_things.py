@@ -152,12 +152,15 @@ def bound(node: Comparison) -> str:
     return forms[node.op]
 
 
-def deeds(node: Cards, words: Words) -> str:
+def deeds(node: Cards, words: Words, many: bool = False) -> str:
     """What follows a description: its Gear, what it attacks, what it did this turn."""
     found = "" if node.wears is None else f" {worn(node.wears, words)}"
     if node.in_attack is not None and node.in_attack != "defending":
         found += f" {ATTACKING[node.in_attack]}"
-    return found if node.did is None else f"{found} that {DID[node.did]} this turn"
+    if node.did is None:
+        return found
+    did = DID[node.did].replace("was ", "were ", 1) if many else DID[node.did]
+    return f"{found} that {did} this turn"
 
 
 def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
@@ -179,11 +182,12 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
         after += f" with {' and '.join(has)}"
     if node.lacks is not None:
         after += f" without {keyword(node.lacks)}"
-    after += deeds(node, words)
     on = piece(node.on, words) if node.on is not None else ""
     if node.worn_by is not None:
         on = THINGS(node.worn_by, words).single()
-    one, some = (" ".join([*before, kinds(node, many)]) + after for many in (False, True))
+    one, some = (
+        " ".join([*before, kinds(node, many)]) + after + deeds(node, words, many) for many in (False, True)
+    )
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
     return Noun(one, some, other, on, _place(node, words), among, theirs)
 

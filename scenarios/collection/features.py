@@ -132,6 +132,7 @@ OF_MODIFIERS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.MayAttack: _may_attack,
     tree.MustAttack: ("forces-attack",),
     tree.StealsFewer: _fewer,
+    tree.StealsAtMost: ("steals-fewer",),
     tree.WinsFights: ("wins-fights",),
     tree.CostChange: _priced,
     tree.PaysInstead: ("makes-cheaper",),

@@ -237,7 +237,7 @@ def test_every_node_has_the_place_where_it_was_read() -> None:
         "A Rival discards 1 at random. If you control a min Gig, they discard 2 instead.",
         "Discard a Program. If you control a min Gig, discard 2 instead.",
         "Return a rival Unit.",
-        "A Rival reveals their hand. You choose a card with cost 3 or less. They discard it.",
+        "A Rival reveals their hand. You choose a Unit with cost 3 or less. They discard it.",
     ],
 )
 def test_what_is_left_unsaid_and_may_be_meant_or_not_is_refused(text: str) -> None:

@@ -487,3 +487,156 @@ def test_a_text_and_our_wording_of_it_mean_the_same(card_type: CardType, text: s
 def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: str) -> None:
     with pytest.raises(CardTextError, match=why):
         compile_text(text, card_type=card_type)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Legend",
+            "{Spend} Choose a friendly Legend. You may use {Go Solo} with it for -3 €$ this turn.",
+            "{Spend}: Choose a friendly Legend. That Legend may use {Go Solo} for -3 €$ this turn.",
+        ),
+        (
+            "Unit",
+            "Your first Legend each turn may use {Go Solo} for -2 €$, to a minimum of 1 €$.",
+            "Your first Legend each turn may use {Go Solo} for -2 €$, to a minimum of 1 €$.",
+        ),
+        (
+            "Unit",
+            "Rivals must pay +1 €$ for each friendly Gear to use {Go Solo}.",
+            "Rival Legends must pay +1 €$ to use {Go Solo} for each friendly Gear.",
+        ),
+        (
+            "Unit",
+            "At the end of your turn, if two or more friendly Units attacked this turn, draw 1.",
+            "At the end of your turn, if 2 or more friendly Units attacked this turn, draw 1.",
+        ),
+        (
+            "Unit",
+            "If 3+ Units were defeated this turn, this Unit has +2 power.",
+            "If 3 or more Units were defeated this turn, this Unit has +2 power.",
+        ),
+        (
+            "Legend",
+            "Friendly GANGER Units have +1 power the turn they're played.",
+            "Friendly GANGER Units that were played this turn have +1 power.",
+        ),
+        (
+            "Unit",
+            "If you control a min Gig, this Unit has {Blocker} the turn it's played.",
+            "If this Unit was played this turn and you control a min Gig, this Unit has {Blocker}.",
+        ),
+        (
+            "Unit",
+            "{Play} You may play a Program from your trash by paying +2 €$.",
+            "{Play} You may play a Program from your trash for +2 €$.",
+        ),
+        (
+            "Program",
+            "A rival Unit can't steal more than 1 Gig at a time this turn.",
+            "A rival Unit can't steal more than 1 Gig at a time this turn.",
+        ),
+        (
+            "Unit",
+            "During overtime, friendly Units have +1 power.",
+            "If the game is in overtime, friendly Units have +1 power.",
+        ),
+        ("Unit", "Once per turn, you may discard 1 to draw 1.", "Once per turn, discard 1: Draw 1."),
+        ("Unit", "Once per turn, you may spend this Unit to draw 1.", "Once per turn, {Spend}: Draw 1."),
+        (
+            "Unit",
+            "When this Unit or a friendly DRONE Unit attacks, draw 1.",
+            "When this Unit attacks or another friendly DRONE Unit attacks, draw 1.",
+        ),
+        (
+            "Program",
+            "Reveal the top card of your deck. If it's a Unit, draw it. Otherwise, trash it.",
+            (
+                "Reveal the top card of your deck. If the revealed card is a Unit, draw 1. "
+                "Otherwise, trash the revealed card."
+            ),
+        ),
+        (
+            "Program",
+            "Look at a Rival's hand. They discard a card you choose.",
+            "Look at a Rival's hand. Choose a card from among the seen cards. A Rival discards that card.",
+        ),
+        (
+            "Program",
+            "A Rival reveals their hand. You choose a card with cost 3 or less. They discard it.",
+            (
+                "A Rival reveals their hand. Choose a card with cost 3 or less from among the revealed cards. "
+                "A Rival discards that card."
+            ),
+        ),
+        (
+            "Program",
+            "Each player trashes 3. If a Program was trashed this way, draw 1.",
+            "Each player trashes 3. If there is a Program from among the trashed cards, draw 1.",
+        ),
+        (
+            "Unit",
+            "{Attack} Steal a Gig from a Rival with more Gigs than you.",
+            "{Attack} If a Rival controls more Gigs than you, steal a rival Gig.",
+        ),
+        (
+            "Unit",
+            "While equipped, this Unit wins all fights.",
+            "If this Unit is equipped, this Unit wins all fights against Units.",
+        ),
+        (
+            "Unit",
+            "This Unit can only be attacked by Units with power 5 or more.",
+            "This Unit can't be attacked by rival Units with power less than 5.",
+        ),
+        (
+            "Unit",
+            "Friendly Units can only be blocked by ARASAKA Units.",
+            "Friendly Units can't be blocked by rival non-ARASAKA Units.",
+        ),
+        (
+            "Unit",
+            "Rival Units can't use {Blocker} against friendly VEHICLE Units.",
+            "Friendly VEHICLE Units can't be blocked.",
+        ),
+        (
+            "Unit",
+            "If a rival effect would defeat this Unit, you may discard a Program instead.",
+            "If this Unit would be defeated by a rival effect, you may discard 1 Program instead.",
+        ),
+        (
+            "Unit",
+            "{Attack} You may swap a friendly Gig with a rival Gig of equal or lower value.",
+            (
+                "{Attack} You may swap a friendly Gig with a rival Gig with value equal to or less than "
+                "that Gig's value."
+            ),
+        ),
+        (
+            "Legend",
+            "Friendly Gear costs -1 €$ to play if you control a min Gig, to a minimum of 1 €$.",
+            "If you control a min Gig, play your Gear for -1 €$, to a minimum of 1 €$.",
+        ),
+        ("Program", "Defeat a rival Unit of your choice.", "Defeat a rival Unit."),
+        ("Program", "A Rival defeats one of their Units of your choice.", "Defeat a rival Unit."),
+    ],
+)
+def test_everyday_wordings(card_type: CardType, text: str, wording: str) -> None:
+    made = compile_text(text, card_type=card_type)
+    assert render(made, card_type=card_type) == wording
+    assert compile_text(wording, card_type=card_type) == made
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("A Rival discards a card of your choice.", "is not seen"),
+        ("Each player trashes 2. Add a Unit from among them to your hand.", "whose of these cards"),
+        ("Search the top 3 cards of your deck. Draw it.", "nothing that was spoken of"),
+        ("Give a friendly Unit +2 power the turn it's played.", "only attacking"),
+    ],
+)
+def test_what_is_not_said(text: str, why: str) -> None:
+    with pytest.raises(CardTextError, match=why):
+        compile_text(text, card_type="Program")

@@ -10,6 +10,7 @@ from engine.effects.values import (
     Both,
     Cards,
     Compare,
+    Comparison,
     Count,
     Difference,
     DifferentValues,
@@ -22,11 +23,14 @@ from engine.effects.values import (
     IsParity,
     Lowest,
     Not,
+    Overtime,
     Pairs,
+    PiecesDid,
     PlayedThisTurn,
     Plus,
     Ref,
     StreetCred,
+    Trigger,
     ValueIsAmong,
     YourTurn,
 )
@@ -114,4 +118,9 @@ def _of_the_turn(scope: Scope) -> Condition:
     kinds: tuple[Kind, ...] = scope.pick(("Program",), ("Unit",), ("Gear",))
     asked = Cards(kinds, tags=tags(scope)) if scope.chance() else Cards(kinds)
     happened = Compare(Happened(happening(scope)), ">=", 1)
-    return scope.pick(YourTurn(), happened, PlayedThisTurn(scope.pick("you", "rival"), asked))
+    did = Trigger(scope.pick("attacks", "defeated", "steals", "spent"), Cards(("Unit",), scope.pick(*SIDES)))
+    op, number = scope.pick((">=", 2), ("=", 2), ("=", 1), ("<", 3))
+    several = PiecesDid(did, Comparison(op, number))
+    return scope.pick(
+        YourTurn(), Overtime(), happened, several, PlayedThisTurn(scope.pick("you", "rival"), asked)
+    )

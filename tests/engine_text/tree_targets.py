@@ -14,6 +14,7 @@ from engine.effects.tree import (
     MayAttack,
     MustAttack,
     Power,
+    StealsAtMost,
     StealsFewer,
     While,
     WinsFights,
@@ -138,6 +139,7 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
         MustAttack(),
         StealsFewer(amount(scope, 2)),
         StealsFewer(-scope.number(1, 2)),
+        StealsAtMost(scope.number(1, 2)),
         WinsFights(in_play(scope, ("Unit",), scope.pick("rival", "any"), rich=False)),
         While(
             scope.pick("attacking", "attacking gigs", "defending", "fighting", "stealing"),

@@ -31,6 +31,7 @@ from engine.effects.values import Gigs
 from engine.text.forms import (
     ELLIPSIS,
     THEIR,
+    YOURS,
     Clauses,
     Group,
     OwnersDeed,
@@ -40,6 +41,7 @@ from engine.text.forms import (
 )
 from engine.text.meaning import reads, rebuild
 from engine.text.resolve import parts
+from engine.text.seen import DiscardChosen
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Side
@@ -104,7 +106,7 @@ def of_rival(node: Any) -> Any:
         if isinstance(part, (Draw, Discard, WinGame, LoseGame, LookAtHand)):
             return dataclasses.replace(part, who="rival")
         if isinstance(part, Choose):
-            return dataclasses.replace(part, by="rival")
+            return part if part.by == YOURS else dataclasses.replace(part, by="rival")
         return _with_side(part, "rival")
 
     return rebuild(node, change)
@@ -135,6 +137,8 @@ _FROM_THEIR_SIDE: Final = (
 
 def as_you(what: Any) -> Any:
     """What a player does to their own, said as of "you"."""
+    if any(isinstance(part, DiscardChosen) or getattr(part, "by", None) == YOURS for part in parts(what)):
+        raise Reject("what you choose is not for others to do here")
     return rebuild(what, lambda part: _with_side(part, "friendly"))
 
 

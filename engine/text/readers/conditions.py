@@ -12,6 +12,7 @@ from engine.effects.values import (
     Either,
     FixerEmpty,
     Not,
+    Overtime,
     PlayedThisTurn,
     YourTurn,
 )
@@ -97,3 +98,8 @@ def played_another_this_turn(who: Who, like: Cards) -> Condition:
 @reads("not_played_this_turn")
 def not_played_this_turn(who: Who, like: Cards) -> Condition:
     return Not(PlayedThisTurn(who, like))
+
+
+@reads("overtime")
+def overtime() -> Condition:
+    return Overtime()

@@ -12,20 +12,24 @@ from engine.effects.values import (
     Count,
     DifferentValues,
     Gigs,
+    Happened,
     Highest,
     Is,
     Lowest,
     Not,
+    PiecesDid,
     Ref,
 )
 from engine.text.forms import Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import gig_is, narrowed, narrowed_gigs
+from engine.text.readers.events import piece_events
 from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
     from engine.effects.values import Condition, Piece, Side
     from engine.text.readers.conditions_is import Quality
+    from engine.text.readers.deeds import Deed
 
 
 @reads("all_are")
@@ -94,3 +98,21 @@ def some_value_compares(of: Gigs, compared: Compared) -> Condition:
 def result_is(quality: Quality) -> Condition:
     """The words "if the result is 4": of the Gig that was rolled."""
     return gig_is(Ref("?that gig"), quality)
+
+
+@reads("pieces_did")
+def pieces_did(how_many: Compared, of: Cards, deed: Deed) -> Condition:
+    """The words "two or more friendly Units attacked this turn": different ones, however often each did."""
+    if deed.gig not in (None, Gigs()):
+        raise Reject("the effect tree counts those that stole any Gig")
+    (trigger,) = piece_events(of, dataclasses.replace(deed, gig=None))
+    if how_many.op in ("=", "<", "<=") and how_many.amount == 0:
+        raise Reject("none of them is said otherwise")
+    if (how_many.op, how_many.amount) == (">=", 1):
+        return Compare(Happened(trigger), ">=", 1)
+    return PiecesDid(trigger, Comparison(how_many.op, how_many.amount))
+
+
+@reads("pieces_did_exactly")
+def pieces_did_exactly(count: int, of: Cards, deed: Deed) -> Condition:
+    return pieces_did(Compared("=", count), of, deed)

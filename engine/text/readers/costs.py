@@ -11,7 +11,7 @@ from engine.effects.tree import (
     PaysInstead,
 )
 from engine.effects.values import Cards, This
-from engine.text.forms import Body, OwnCost, Reject, Tail
+from engine.text.forms import Body, OwnCost, Reject, Statement, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
@@ -19,7 +19,7 @@ from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step, Until
-    from engine.effects.values import Condition, Side
+    from engine.effects.values import Amount, Condition, Side
 
 
 @reads("price_down")
@@ -59,6 +59,16 @@ def body_cost_if(this: This, price: int, condition: Condition, minimum: int) -> 
     return Body(OwnCost(cost_change(price, (Tail(minimum=minimum),)), this), condition=condition)
 
 
+@reads("body_costs_if")
+def body_costs_if(said: Any, condition: Condition, minimum: int) -> Body:
+    """As above, of cards: "friendly Gear costs -1 €$ to play if ..., to a minimum of 1 €$"."""
+    if not isinstance(said, Statement) or said.tail.minimum is not None:
+        raise Reject("only a cost has a minimum")
+    return Body(
+        dataclasses.replace(said, tail=dataclasses.replace(said.tail, minimum=minimum)), condition=condition
+    )
+
+
 @reads("own_price")
 def own_price(_this: This, price: int) -> OwnCost:
     return OwnCost(PaysInstead(price), This())
@@ -96,6 +106,35 @@ def rivals_pay(price: int, of: Cards, *tails: Tail) -> OwnCost:
     return OwnCost(cost_change(price, tails), owned("rival", of))
 
 
+@reads("rivals_pay_each")
+def rivals_pay_each(price: int, per: Amount, of: Cards) -> OwnCost:
+    return rivals_pay(price, of, Tail(per=per))
+
+
 @reads("rivals_pay_go_solo")
-def rivals_pay_go_solo(price: int) -> OwnCost:
-    return OwnCost(cost_change(price, (), what="go-solo"), Cards(("Legend",), "rival"))
+def rivals_pay_go_solo(price: int, per: Amount | None = None) -> OwnCost:
+    return OwnCost(cost_change(price, (Tail(per=per),), what="go-solo"), Cards(("Legend",), "rival"))
+
+
+@reads("first_solo")
+def first_solo(of: Cards, price: int, *tails: Tail) -> OwnCost:
+    """The words "your first Legend each turn may use GO SOLO for -2 €$"."""
+    if of.kinds != ("Legend",) or of.areas:
+        raise Reject("only Legends use GO SOLO")
+    return OwnCost(cost_change(price, tails, "go-solo", first=True), owned("friendly", of))
+
+
+@reads("first_solo_of_any")
+def first_solo_of_any(price: int, *tails: Tail) -> OwnCost:
+    return first_solo(Cards(("Legend",)), price, *tails)
+
+
+@reads("body_own_cost_if")
+def body_own_cost_if(cost: OwnCost, condition: Condition, minimum: int) -> Body:
+    """The words "cost -1 €$ to play if ..., to a minimum of 1 €$": the minimum belongs to the price."""
+    change = cost.what
+    if not isinstance(change, CostChange) or change.minimum is not None or isinstance(cost.to, This):
+        raise Reject("another reading says the same, or what has this minimum is not said")
+    if isinstance(change.amount, int) and change.amount > 0:
+        raise Reject("only a reduction has a minimum")
+    return Body(OwnCost(dataclasses.replace(change, minimum=minimum), cost.to), condition=condition)

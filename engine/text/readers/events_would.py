@@ -9,12 +9,17 @@ from engine.text.forms import Would
 from engine.text.meaning import reads
 
 if TYPE_CHECKING:
-    from engine.effects.values import Who
+    from engine.effects.values import Cause, Who
 
 
 @reads("would_be_defeated")
 def would_be_defeated(subject: Any, by: Any = None) -> Would:
     return Would("defeat", subject, by=by)
+
+
+@reads("effect_would_defeat")
+def effect_would_defeat(by: Cause, subject: Any) -> Would:
+    return would_be_defeated(subject, by)
 
 
 @reads("would_be_discarded")

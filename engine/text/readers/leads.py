@@ -12,7 +12,7 @@ from engine.effects.tree import (
     Spend,
     SpendThis,
 )
-from engine.effects.values import Cards, Compare, Gigs, Happened, Is, Not, This, Trigger, YourTurn
+from engine.effects.values import Cards, Compare, Gigs, Happened, Is, Not, Overtime, This, Trigger, YourTurn
 from engine.text.forms import (
     Clauses,
     Lead,
@@ -269,6 +269,11 @@ def while_this(asked: Mark) -> Lead:
 @reads("lead_your_turn")
 def lead_your_turn() -> Lead:
     return Lead("your turn", YourTurn())
+
+
+@reads("lead_overtime")
+def lead_overtime() -> Lead:
+    return Lead("if", Overtime())
 
 
 @reads("lead_rival_turn")

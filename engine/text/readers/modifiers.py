@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import (
     Cannot,
@@ -12,17 +12,18 @@ from engine.effects.tree import (
     Has,
     MayAttack,
     Power,
+    StealsAtMost,
     StealsFewer,
     While,
 )
-from engine.effects.values import Cards, Gigs
+from engine.effects.values import AnyOf, Cards, Comparison, Gigs
 from engine.text.forms import Quoted, Reject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
 
 if TYPE_CHECKING:
     from engine.effects.tree import KeywordName, Modifier
-    from engine.effects.values import Amount
+    from engine.effects.values import Amount, Op
 
 
 @reads("power_up")
@@ -172,9 +173,55 @@ def cannot_be_attacked_by(of: Cards) -> Modifier:
     return Cannot("be attacked", by=dataclasses.replace(by, side="rival"))
 
 
+def _none_but(of: Cards) -> Cards:
+    """All the rival Units that are not as described, where one thing is asked of them that can be turned round."""
+    if of.side == "friendly" or of.areas or of.kinds != ("Unit",):
+        raise Reject("only rival Units attack and block, and which these leave out must be said of Units")
+    plain, others = Cards(of.kinds, of.side), Cards(of.kinds, "rival")
+    if of.power is not None and of == dataclasses.replace(plain, power=of.power):
+        return dataclasses.replace(others, power=_turned(of.power))
+    if of.cost is not None and of == dataclasses.replace(plain, cost=of.cost):
+        return dataclasses.replace(others, cost=_turned(of.cost))
+    match of:
+        case Cards(tags=tags) if tags and of == dataclasses.replace(plain, tags=tags):
+            return dataclasses.replace(others, not_tags=tags)
+        case Cards(keyword=str(keyword)) if of == dataclasses.replace(plain, keyword=keyword):
+            return dataclasses.replace(others, lacks=keyword)
+        case Cards(equipped=bool(equipped)) if of == dataclasses.replace(plain, equipped=equipped):
+            return dataclasses.replace(others, equipped=not equipped)
+        case _:
+            raise Reject(_ALL_BUT)
+
+
+def _turned(asked: Comparison) -> Comparison:
+    if asked.op not in _TURNED or isinstance(asked.amount, AnyOf):
+        raise Reject(_ALL_BUT)
+    return Comparison(_TURNED[asked.op], asked.amount)
+
+
+_ALL_BUT: Final = "the effect tree can't say which Units these leave out"
+_TURNED: Final[dict[str, Op]] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+
+
+@reads("only_attacked_by")
+def only_attacked_by(of: Cards) -> Modifier:
+    """The words "can only be attacked by Units with power 5 or more": by no others."""
+    return Cannot("be attacked", by=_none_but(of))
+
+
+@reads("only_blocked_by")
+def only_blocked_by(of: Cards) -> Modifier:
+    return Cannot("be blocked", by=_none_but(of))
+
+
 @reads("cannot_steal")
 def cannot_steal(gigs: Gigs) -> Modifier:
     return Cannot("steal", None if gigs == Gigs() else gigs)
+
+
+@reads("steals_at_most")
+def steals_at_most(count: int) -> Modifier:
+    return StealsAtMost(count)
 
 
 @reads("cannot_be_stolen")

@@ -64,6 +64,16 @@ def gig_higher_value() -> Mark:
     return mark(value=Comparison(">", ValueOf(LATEST_GIG)))
 
 
+@reads("gig_lower_or_same")
+def gig_lower_or_same() -> Mark:
+    return mark(value=Comparison("<=", ValueOf(LATEST_GIG)))
+
+
+@reads("gig_higher_or_same")
+def gig_higher_or_same() -> Mark:
+    return mark(value=Comparison(">=", ValueOf(LATEST_GIG)))
+
+
 @reads("gig_lowest_value")
 def gig_lowest_value() -> Mark:
     return mark(most=Lowest)

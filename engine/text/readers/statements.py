@@ -265,6 +265,17 @@ def wins_fights(against: Cards) -> Predicate:
     return Predicate((WinsFights(against),))
 
 
+@reads("wins_all_fights")
+def wins_all_fights() -> Predicate:
+    return Predicate((WinsFights(Cards(("Unit",))),))
+
+
+@reads("solo_with_for")
+def solo_with_for(subjects: tuple[Subject, ...], price: int, *tails: Tail) -> Statement:
+    """The words "you may use GO SOLO with it for -3 €$": as the Legend itself "may use" it."""
+    return statement(subjects, (go_solo_changed(price),), *tails)
+
+
 @reads("costs_changed")
 def costs_changed(amount: int) -> Predicate:
     return Predicate((CostChange(amount),))

@@ -26,6 +26,7 @@ from engine.text.forms import THEM, Clauses, MovedGear, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_is import cards_like
+from engine.text.seen import DiscardChosen, DrawThat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,6 +88,27 @@ def discard(how_many: HowMany) -> Step:
     return Discard(how_many[0], up_to=how_many[1])
 
 
+@reads("discard_chosen")
+def discard_chosen(how_many: HowMany) -> DiscardChosen:
+    return DiscardChosen(_exact(how_many), Cards())
+
+
+@reads("discard_chosen_like")
+def discard_chosen_like(like: Cards) -> DiscardChosen:
+    return discard_chosen_some(1, like)
+
+
+@reads("discard_chosen_some")
+def discard_chosen_some(count: int, like: Cards) -> DiscardChosen:
+    asked = discard_like(count, like)
+    return DiscardChosen(count, asked.like or like)
+
+
+@reads("draw_that")
+def draw_that(piece: Piece) -> DrawThat:
+    return DrawThat(piece)
+
+
 @reads("discard_any")
 def discard_any() -> Step:
     """From none to the whole hand."""
@@ -115,7 +137,7 @@ def discard_like_one(like: Cards) -> Step:
 
 
 @reads("discard_like")
-def discard_like(count: int, like: Cards) -> Step:
+def discard_like(count: int, like: Cards) -> Discard:
     """Discarding is from the hand, so a description may say so or not."""
     if like.areas not in ((), ("hand",)):
         raise Reject("cards are discarded from a hand")

@@ -5,11 +5,22 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
-from engine.effects.tree import Adjust, Choose, May, Pick, Reroll, RollIn, SetGig, Steal, Swap, ToFixer
-from engine.effects.values import Cards, Comparison, Gigs, Highest, Lowest, Ref, This
+from engine.effects.tree import Adjust, Choose, If, May, Pick, Reroll, RollIn, SetGig, Steal, Swap, ToFixer
+from engine.effects.values import (
+    Cards,
+    Compare,
+    Comparison,
+    Gigs,
+    Highest,
+    Lowest,
+    Ref,
+    StreetCred,
+    This,
+)
 from engine.text.forms import IT, Bare, Clauses, Reject, Some, Subject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
+from engine.text.readers.conditions_held import controls
 from engine.text.readers.targets import one
 
 if TYPE_CHECKING:
@@ -49,6 +60,17 @@ def _rivals(of: Gigs) -> Gigs:
 @reads("steal")
 def steal(gig: Target) -> Step:
     return Steal(stolen(gig))
+
+
+@reads("steal_from_who")
+def steal_from_who(gig: Target, held: Any) -> Step:
+    """The words "steal a Gig from a Rival with more Gigs than you": where that Rival has."""
+    return If(controls("rival", held), steal(gig))
+
+
+@reads("steal_from_famous")
+def steal_from_famous(gig: Target) -> Step:
+    return If(Compare(StreetCred("rival"), ">", StreetCred("you")), steal(gig))
 
 
 @reads("they_steal")

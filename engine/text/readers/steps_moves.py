@@ -260,8 +260,8 @@ def play_for_less(targets: Targets, price: int, minimum: int | None = None) -> A
 
 @reads("play_for_less_each")
 def play_for_less_each(targets: Targets, price: int, per: Amount, minimum: int | None = None) -> Any:
-    if price >= 0 or minimum not in (None, 1):
-        raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$")
+    if price == 0 or minimum not in ((None, 1) if price < 0 else (None,)):
+        raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$, or for more")
     if any(isinstance(target, This) for target in targets):
         raise Reject("what this card costs is true for good, no instruction")
     return _playing(targets, False, (), less=times(-price, per))

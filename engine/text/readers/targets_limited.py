@@ -1,4 +1,4 @@
-"""Readers of choices of several pieces that must differ, or may have only so much together."""
+"""Readers of choices of pieces that must differ, or have only so much together, and of whose choice it is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.effects.tree import Choose, Limit
 from engine.effects.values import Cards, Count
-from engine.text.forms import Compared, Mark, Reject
+from engine.text.forms import YOURS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.readers.targets import choose_any_number, choose_number, choose_up_to
@@ -65,3 +65,8 @@ def choose_some_total_power(count: int, of: Cards, compared: Compared) -> Choose
 @reads("choose_some_total_cost")
 def choose_some_total_cost(count: int, of: Cards, compared: Compared) -> Choose:
     return _limited(choose_up_to(count, of), "cost", compared)
+
+
+@reads("choice_of_yours")
+def choice_of_yours(choice: Choose) -> Choose:
+    return dataclasses.replace(choice, by=YOURS)

@@ -91,6 +91,7 @@ class Maker(Values):
             ),
             t.MustAttack,
             lambda: t.StealsFewer(self.pick(-1, 1, self.amount())),
+            lambda: t.StealsAtMost(1),
             lambda: t.WinsFights(v.Cards(("Unit",))),
             lambda: t.CostChange(
                 self.pick(-2, -1, 1),

@@ -143,6 +143,7 @@ class Values:
             lambda: v.ValueIsAmong(self.amount(6), self.pick(*SIDES)),
             v.YourTurn,
             lambda: v.FixerEmpty(self.pick("you", "rival")),
+            v.Overtime,
             lambda: v.PlayedThisTurn(self.pick("you", "rival"), v.Cards((self.pick("Unit", "Program"),))),
         ]
         if self.depth < 3:
@@ -150,6 +151,7 @@ class Values:
                 lambda: v.Both((self.condition(), self.condition())),
                 lambda: v.Either((self.condition(), self.condition())),
                 lambda: v.Not(self.condition()),
+                lambda: v.PiecesDid(v.Trigger("attacks", v.Cards(("Unit",))), v.Comparison(">=", 2)),
             ]
         found = self.pick(*makers)()
         self.depth -= 1

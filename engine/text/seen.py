@@ -1,0 +1,63 @@
+"""What is done to cards that are being looked at, where the words leave unsaid that they are."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, Ref
+from engine.text.forms import OPEN, Reject, TrashSome
+from engine.text.resolve import resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.effects.values import Piece
+    from engine.text.refs import Scope
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardChosen:
+    """The words "they discard a card you choose": of a hand that you have seen."""
+
+    count: int
+    like: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DrawThat:
+    """The words "draw it", of the card on top of the deck that is being looked at."""
+
+    piece: Piece
+
+
+def of_seen(node: TrashSome | DrawThat | DiscardChosen, scope: Scope) -> Iterator[Any]:
+    """The instructions that this comes to, each to be lowered before the next is asked for.
+
+    Raises Reject where nothing was looked at that may be meant.
+    """
+    match node:
+        case TrashSome():
+            yield _trashed(node, scope)
+        case DrawThat(piece):
+            if resolve(piece, scope, "off") != Ref("looked") or scope.looked != 1:
+                raise Reject("only the card on top of the deck is drawn")
+            yield t.Draw(1)
+        case DiscardChosen(count, like):
+            if not scope.hand_seen or scope.hand_of != "rival":
+                raise Reject("which of a Rival's cards you choose from is not seen")
+            yield t.Pick(t.Choose(dataclasses.replace(like, among="looked"), OPEN, count))
+            picked = [s.piece for s in scope.spoken if isinstance(s.piece, Ref)][-1]
+            yield t.Discard(count, like=Cards(among=picked.label))
+
+
+def _trashed(node: TrashSome, scope: Scope) -> Any:
+    """While cards are being looked at, "trash 1" is one of them (`search.return-in-order` has the example)."""
+    looked = scope.looked
+    if looked is None:
+        return t.TrashTop(node.count, node.up_to)
+    if not (isinstance(node.count, int) and isinstance(looked, int) and node.count < looked):
+        raise Reject('of which cards is not said: write "the top cards of your deck", or "from among them"')
+    return t.Move(t.Choose(Cards(among="looked"), OPEN, node.count, node.up_to), "trash")
