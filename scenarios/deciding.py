@@ -53,8 +53,8 @@ KEPT: Final = {
 #: Events that explain why something stayed as it was, the weightiest first: of Gigs, of a card.
 EXPLAIN_GIGS: Final = (*NOT_SO, "steal-count", "swapped", "blocked", "attack-ended")
 EXPLAIN_CARD: Final = (
-    *NOT_SO, "declared-winner", "declared-loser", "blocked", "called", "attacked", "sold", "equipped", "played",
-    "moved", "searched",
+    *NOT_SO, "attack-ended", "declared-winner", "declared-loser", "blocked", "called", "attacked", "sold", "equipped",
+    "played", "moved", "searched",
 )  # fmt: skip
 #: The rule of the least that is paid, and what a Null Street Cred is in a comparison.
 FLOOR: Final = "pay.reduction-floor"
@@ -62,6 +62,8 @@ LESS_THAN_ANY: Final = "gig-area.null-is-less-than-zero"
 NEITHER: Final = "gig-area.null-is-neither-odd-nor-even"
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
+#: What of a piece a fight decides.
+OF_FIGHTS: Final = frozenset({"area", "fought", "lost", "was defeated", "won"})
 OF_GIGS: Final = frozenset(
     {
         "gigs", "gig count", "street cred", "value", "stole", "was adjusted", "was decreased", "was increased",
@@ -86,8 +88,9 @@ def deciding_events(
         began = [other for other in behind if other.kind != "condition-true"]
         itself = [event]
         if cause is not None:
-            # That a turn began tells when; the rule that readies then decides.
-            itself = [event, cause] if cause.kind == "turn-began" else [cause, event]
+            # That a turn began tells when, how many Gigs are stolen is not whose they are: the event itself decides.
+            after = cause.kind == "turn-began" or what == "controller"
+            itself = [event, cause] if after else [cause, event]
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
         plain = cause is None and all(weight(key) for key in event.keys)
@@ -186,6 +189,8 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
         return event.kind != "attack-ended" or event.note == "early"
     if event.kind == "not-adjusted":
         return False
+    if event.kind == "attack-ended":
+        return event.note == "early" and what in OF_FIGHTS
     if event.kind == "searched":
         return what.startswith("deck")
     return _about(event, cards)
@@ -244,6 +249,8 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
     if under_way is event:
         start = beginning(events, event)
         place = place if start is None else events.index(start)
+        # Where nothing tells what set it off, it tells that the effect came to be carried out then.
+        found += [start] if start is not None and not found else []
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
     return found
 

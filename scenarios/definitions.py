@@ -35,7 +35,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "face": ("card.face-up", "card.face-down"),
     "value": ("gig.value",),
     "controller": ("game.controller",),
-    "owner": ("game.owner",),
+    "owner": ("game.owner", "game.control-changes-owner-never"),
     "types": ("card.type-names",),
     "keywords": ("keyword.effect-shorthand",),
     "tags": ("card.tag-in-effect",),

@@ -20,7 +20,7 @@ from scenarios.names import PLAYERS, WHO, Unclear
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import onward, past
 from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price, of_refusals
-from scenarios.underway import UnderWay, nodes, under_way
+from scenarios.underway import UnderWay, nodes, not_as_described, under_way
 from scenarios.weights import general_last, weightiest_first
 from scenarios.wording import describe
 
@@ -185,6 +185,8 @@ def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision)
     whose = state.dice[piece].controller if option[0] == "die" else state.cards[piece].controller
     other_side = ("game.friendly",) if whose != decision.player else ("game.rival",)
     one.first = tuple(key for key in other_side if key in decision.keys)
+    if option[0] == "choose":
+        one.first += not_as_described(under_way(one.line.game), state.cards[piece])
     one.last = HOW_MANY
 
 
@@ -255,6 +257,11 @@ def _permitted(
     done = [event for event in events if event.kind in DONE][:1]
     paid = [event for event in events if event.kind in ("spent", "paid")]
     permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
+    if option[0] == "play" and "QUICK" in line.game.state.cards[int(option[1])].facts.keywords:
+        permits = (*permits, "quick.main-or-react")
+    if any(event.card is not None and event.card.facts.type == "Legend" for event in paid):
+        # What a Legend may pay for is less plain than what an Eddie does.
+        permits = (*permits, "legends-area.spend-as-money")
     carried_out = weightiest_first([key for event in done for key in event.keys])
     exceptional = [key for first in (EXCEPTIONS, TARGETS) for key in carried_out if key.startswith(first)]
     asked_or_paid = [*_asking(decision, permits), *(key for event in paid for key in event.keys)]

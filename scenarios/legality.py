@@ -88,7 +88,7 @@ def _refusing(bench: Bench, refused: Sequence[Judged]) -> list[str]:
     first = list(dict.fromkeys(key for one in refused for key in one.first))
     last = {key for one in refused for key in one.last}
     rest = sorted((key for key in keys if key not in first), key=lambda key: key in last)
-    return [*first, *rest]
+    return [*first, *general_last(rest)] if first else rest
 
 
 def _outcome(bench: Bench, result: str, judged: Sequence[Judged]) -> Outcome:

@@ -100,7 +100,7 @@ def _complete(
                 Outcome(result=_word(str(came), *words), line=told.choices[where.written :])
             )
         deciding = _behind(told.events, [event for event in told.events if any(fit(event) for fit in fits)])
-        lists.append([*told.ordered, *deciding_keys(deciding)])
+        lists.append([*told.ordered, *deciding_keys(deciding, "order")])
         sources += of_events(deciding, told.events)
     found.proof = ordered[0][1].choices
     found.weighed = general_last(alternate(lists))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 import engine
-from engine import queries
+from scenarios.bearing import NEGATIVE, floor, inherited
 from scenarios.bench import Bench
 from scenarios.citing import MOST
 from scenarios.comparing import check
-from scenarios.deciding import FLOOR, deciding_events, deciding_keys
+from scenarios.deciding import deciding_events, deciding_keys
 from scenarios.defaults import Subject, Touch
 from scenarios.definitions import SUMS, defined_by
 from scenarios.found import Found, unsupported
@@ -23,8 +23,8 @@ from scenarios.survey import Outcome as Came
 from scenarios.survey import Result, Survey, since, survey, who_decides
 from scenarios.telling import Telling
 from scenarios.texts import BEARING, of_events, of_modifiers, texts_of
-from scenarios.unmet import unmet
-from scenarios.values import cost_now
+from scenarios.unmet import NEEDED, unmet
+from scenarios.untaken import untaken
 from scenarios.weights import alternate, general_last, weight
 from scenarios.wording import NAMES_OF_DECISIONS
 
@@ -205,6 +205,8 @@ def _complete(
     if about:
         definition = tuple(key for part in about for key in defined_by(part.what, ordered[0][0]))
     found.proof = ordered[0][1].choices
+    if deciding_of_all[:1] == [NEGATIVE]:
+        definition = (NEGATIVE, *definition)
     found.weighed = general_last([*_choosing(bench, found, result), *definition, *deciding_of_all])
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
@@ -250,25 +252,21 @@ def _decided(
     keys = deciding_keys(deciding, value.what)
     if value.what in BEARING:
         texts += of_modifiers(told.game, value.what, cards)
-        keys = [*_floor(told.game, value.what, cards), *keys]
+        keys = [*floor(told.game, value.what, cards), *keys, *inherited(told.game, value.what, cards)]
     if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) for key in keys)):
         # Nothing that happened explains it: what would have changed it was not set off.
         missed = unmet(told.game, told.events, value.what, cards)
         keys = general_last([*(key for one in missed for key in one.keys), *keys])
         texts = [*((one.card.facts, one.ability) for one in missed), *texts]
+        if not any(keys_of_one[0] != NEEDED for keys_of_one in (one.keys for one in missed)):
+            keys = general_last([*keys, *untaken(bench, value, where.choices)])
+    elif (
+        isinstance(value, Assertion)
+        and value.op == "includes"
+        and not holds_by_itself(told.game, names, value, where.mark)
+    ):
+        keys = general_last([*untaken(bench, value, where.choices), *keys])
     return told, keys, texts
-
-
-def _floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
-    """The rule that makes 0 of a power that adds up to less, and 1 of a price that does."""
-    if what == "price":
-        cards = [game.state.cards[uid] for uid in uids]
-        reduced = [card for card in cards if (card.facts.cost or 0) > 1 and cost_now(game, card) == 1]
-        return (FLOOR, *defined_by("price", 1)) if reduced else ()
-    if what != "power":
-        return ()
-    below = any(queries.raw_power(game, game.state.cards[uid]) < 0 for uid in uids)
-    return ("golden.negative-counts-as-zero",) if below else ()
 
 
 def _choosing(bench: Bench, found: Found, result: Survey) -> Sequence[str]:

@@ -13,6 +13,9 @@ from scenarios.values import Reading, items, read
 __all__ = ["Reading", "holds", "holds_by_itself", "read", "same", "spell"]
 
 _COPY: Final = re.compile(r"#\d+$")
+#: How people say that there is nothing, and what is read off the table then.
+_NOTHING: Final = frozenset({"none", "nothing", "null"})
+_ABSENT: Final = frozenset({"null", "nowhere", "nobody"})
 Said: TypeAlias = str | tuple[str, ...]
 
 
@@ -48,12 +51,14 @@ def same(reading: Reading, said: Said) -> bool:
         if isinstance(said, str) and said.isdecimal():
             return len(reading) == int(said)
         wanted = (said,) if isinstance(said, str) else said
-        if wanted in (("none",), ("nothing",)):
+        if len(wanted) == 1 and wanted[0] in _NOTHING:
             wanted = ()
         numbered = any(_COPY.search(word) for word in wanted)
         return sorted(_plain(item, numbered) for item in reading) == sorted(_plain(word) for word in wanted)
     if not isinstance(said, str):
         return False
+    if reading in _ABSENT and said.lower() in _NOTHING:
+        return True
     return _plain(said) in (_plain(str(reading)), _plain(str(reading), numbered=False))
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar, get_args
 
 import engine
 from engine.effects import tree
+from engine.effects.values import Cards
 from engine.text.render import render, render_step
 
 N = TypeVar("N")
@@ -115,3 +116,12 @@ def _rendered(ability: Any, card_type: Any) -> str:
     if isinstance(ability, _ABILITIES):
         return render((ability,), card_type=kind)
     return render_step(ability, card_type=kind)
+
+
+def not_as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, ...]:
+    """The rules about a state in which an effect chooses only such cards as this one is not."""
+    described = [] if effect is None else list(nodes(effect.effect, Cards))
+    states = {one.spent for one in described if one.spent is not None}
+    if described and all(one.spent is not None for one in described) and states == {not card.spent}:
+        return ("card.spent", "card.ready") if not card.spent else ("card.ready", "card.spent")
+    return ()

@@ -60,7 +60,15 @@ def unmet(
 
 def _at_hand(game: engine.Game, events: Sequence[engine.Event]) -> Iterator[engine.Card]:
     """The face-up cards in play, now or at some moment of the play."""
-    told = {event.card.uid for event in events if event.card is not None and event.kind in _WAS_IN_PLAY}
+    told = {
+        event.card.uid
+        for event in events
+        if event.card is not None
+        and (
+            event.kind in _WAS_IN_PLAY
+            or (event.kind == "moved" and event.before is not None and event.before.area == "field")
+        )
+    }
     for card in game.state.cards.values():
         if (card.area in ("field", "legends") and card.face_up) or card.uid in told:
             yield card
@@ -84,7 +92,7 @@ _HAPPENS: Final[dict[str, frozenset[str]]] = {
     "attacks": frozenset({"attacked"}),
     "called": frozenset({"called", "flipped"}),
     "decreases": frozenset({"adjusted"}),
-    "defeated": frozenset({"defeated", "replaced", "not-defeated"}),
+    "defeated": frozenset({"defeated", "replaced", "not-defeated", "moved"}),
     "increases": frozenset({"adjusted"}),
     "loses-fight": frozenset({"fought"}),
     "played": frozenset({"played", "called"}),

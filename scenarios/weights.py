@@ -35,13 +35,14 @@ GENERAL: Final = (
 
 #: Rules that add to another one of the same event, so that the other decides before them.
 SECONDARY: Final = (
-    "attack.announce", "attack.begins", "attack.choose-*", "attack.ends-when-unit-leaves", "blocker.becomes-target",
+    "attack.announce", "attack.begins", "attack.choose-*", "attack.ends-if",
+    "attack.ends-when-unit-leaves", "attack.may-end-early", "blocker.becomes-target",
     "card.to-*", "condition.must-hold-*", "condition.requirement", "defeat.process", "draw.*",
     "eddies-cost.spent-to-pay", "eddies.every-card-here-is-one", "eddies.one-each-face-down",
     "equip.stays-equipped", "fight.compare-and-declare", "fight.losers-defeated", "fight.opponent-defeats-loser",
     "fight.winner-makes-loser", "fixer.dice-*", "fixer.effects-*", "gig.fixer-*", "gig.value-range",
     "lag.on-entering-field", "legends-area.legends-are-not-eddies", "pending.stays-*", "program.in-no-area",
-    "removed.stays-out", "steal.attacker-*", "steal.choose*", "steal.count", "steal.count-formula",
+    "removed.stays-out", "start.choose-gig", "steal.attacker-*", "steal.choose*", "steal.count", "steal.count-formula",
     "steal.each-gig-separate", "steal.move*", "steal.several-move-together", "steal.step-*", "steal.take-control",
     "steal.triggers-*", "steal.value-fixed", "street-cred.sum-of-gigs", "trigger.becomes-pending-when-met",
     "trigger.extra-conditions-*", "unit.spend-to-attack",
@@ -54,6 +55,8 @@ ASPECTS: Final[dict[str, tuple[str, ...]]] = {
     "gigs": ("steal.count-", "steal.as-many"),
     "gig count": ("steal.count-", "steal.as-many"),
     "lag": ("lag.", "-with-lag"),
+    "controller": ("steal.process", "control"),
+    "order": ("before-", "-first", "any-order", "at-once"),
     "power": ("power",),
     "ready": ("orientation", "ready", "to-spend", "spend-", "go-solo.meaning"),
     "stole": ("is-not-stealing", "steal.count-", "steal.as-many"),

@@ -108,7 +108,7 @@ def test_a_keyword_that_a_gear_gives_is_cited_with_its_text() -> None:
     ask: {value: guard keywords}
     """
     found = answer(text)
-    assert keys(found)[0] == "keyword.effect-shorthand"
+    assert keys(found)[0] == "gear.bottom-textbox-inherited"
     assert [text.card for text in found.card_texts] == ["shield"]
 
 

@@ -184,7 +184,9 @@ def test_what_must_be_done_is_said_so() -> None:
 
 def test_several_answers_each_come_with_their_rules() -> None:
     told = explanation_text(explained(FIGHT))
-    assert re.search(r"^  - Psycho Squad \(brute\) has power 8\.  \[3\.17\.2\]$", told, re.MULTILINE)
+    assert re.search(
+        r"^  - Psycho Squad \(brute\) has power 8\.  \[3\.17\.2, 3\.17\.3\.1", told, re.MULTILINE
+    )
     assert re.search(r"^  - Psycho Squad \(brute\) is in the trash\.  \[9\.17", told, re.MULTILINE)
 
 

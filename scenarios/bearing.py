@@ -1,0 +1,34 @@
+"""What of the position, besides what happened, a value rests on: the least it can be, and the Gear that adds to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import engine
+from engine import queries
+from scenarios.deciding import FLOOR
+from scenarios.definitions import defined_by
+from scenarios.values import cost_now
+
+NEGATIVE: Final = "golden.negative-counts-as-zero"
+
+
+def floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule that makes 0 of a power that adds up to less, and 1 of a price that does."""
+    if what == "price":
+        cards = [game.state.cards[uid] for uid in uids]
+        reduced = [card for card in cards if (card.facts.cost or 0) > 1 and cost_now(game, card) == 1]
+        return (FLOOR, *defined_by("price", 1)) if reduced else ()
+    if what != "power":
+        return ()
+    below = any(queries.raw_power(game, game.state.cards[uid]) < 0 for uid in uids)
+    return (NEGATIVE,) if below else ()
+
+
+def inherited(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rules by which a piece has a keyword, or power, from its Gear."""
+    worn = [game.state.cards[gear].facts for uid in uids for gear in game.state.cards[uid].gear]
+    if what == "keywords" and any(facts.keywords for facts in worn):
+        return ("gear.bottom-textbox-inherited", "equip.inherits-effects", "card.gear-text-inherited")
+    return ("card.power-inherited", "equip.gains-power") if what == "power" and worn else ()
