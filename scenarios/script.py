@@ -260,6 +260,9 @@ def past(
     the move only answers what is asked later (`chooses`).
     """
     options = line.options()
+    if not options:
+        # What follows here is followed on another line, where the same is chosen in another order.
+        return []
     if len(options) == 1 and decision.kind not in ("main", "react"):
         line.send(options[0])
         return [line]

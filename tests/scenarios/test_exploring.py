@@ -327,3 +327,15 @@ def test_positions_that_differ_in_which_effect_was_used_up_are_two() -> None:
 
     assert position(after("a")) != position(after("b"))
     assert position(after("a")) == position(after("a"))
+
+
+@pytest.mark.parametrize("claim", ["you pass", "you attack psycho-squad -> gigs"])
+def test_what_is_legal_after_a_theft_of_every_gig_is_asked_once(claim: str) -> None:
+    """The Gigs of one theft are followed in one order; the other orders end where they would repeat it."""
+    found = answer(f"""
+    you: {{field: [animals-wrecker, psycho-squad]}}
+    rival: {{gigs: [d4=1, d6=2]}}
+    play: [{{you: attack animals-wrecker -> gigs}}, {{rival: pass}}]
+    ask: {{legal: {claim}}}
+    """)
+    assert (found.verdict, found.lines) == ("yes" if claim == "you pass" else "no", 1)
