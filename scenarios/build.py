@@ -165,7 +165,7 @@ class _Builder:
             seen.setdefault(built.alias, built)
 
     def _facts(self, name: str, area: str, path: Path) -> engine.CardFacts | None:
-        found = self.cards.find(name, as_legend=area == "legends")
+        found = self.cards.find(name, area=area)
         if isinstance(found, str):
             self.problems.append((path, found))
             return None

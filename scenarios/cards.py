@@ -38,15 +38,23 @@ class ScenarioCards:
             else:
                 self._made_up[card_id] = _make_up(card_id, card)
 
-    def find(self, name: str, *, as_legend: bool) -> engine.CardFacts | str:
-        """The facts of a card, or what to say where there is none. `as_legend`: an unknown card is a Legend there."""
+    def find(self, name: str, *, area: str = "") -> engine.CardFacts | str:
+        """The facts of a card, or what to say where there is none.
+
+        area: where it lies; an unknown card is a Legend in the Legends area, and of several cards of a name only those
+        count that can lie there.
+        """
         if name == UNKNOWN:
-            return engine.UNKNOWN_LEGEND if as_legend else engine.UNKNOWN
+            return engine.UNKNOWN_LEGEND if area == "legends" else engine.UNKNOWN
         if name in self._made_up:
             return self._made_up[name]
         try:
             return self._at_hand.find(name)
         except engine.AmbiguousCard as error:
+            fitting = [self._at_hand.find(card_id) for card_id in error.ids]
+            fitting = [card for card in fitting if _may_lie(card, area)]
+            if len(fitting) == 1:
+                return fitting[0]
             listed = ", ".join(f"`{card_id}`" for card_id in error.ids)
             return f"`{name}` may be any of {listed}; write one of these ids"
         except engine.UnknownCard as error:
@@ -60,6 +68,17 @@ class ScenarioCards:
                 else "check its name"
             )
             return f"there is no card `{name}`; {hint} (made-up cards go under `cards`)"
+
+
+def _may_lie(card: engine.CardFacts, area: str) -> bool:
+    """Whether a card can lie in an area: Legends only in their own, and on the field where their cost can be paid."""
+    if area == "legends":
+        return card.type == "Legend"
+    if area == "field":
+        return card.type == "Unit" or (card.type == "Legend" and card.cost is not None)
+    if area == "gear":
+        return card.type == "Gear"
+    return area not in ("hand", "deck", "main", "trash") or card.type != "Legend"
 
 
 def _make_up(card_id: str, card: MadeUpCard) -> engine.CardFacts:

@@ -125,4 +125,4 @@ def _is_piece(word: str, table: Table) -> bool:
     if table.names.cards(word, table.before.state):
         return True
     name = split_side(word)[1]
-    return not isinstance(ScenarioCards(table.scenario.cards).find(name, as_legend=False), str)
+    return not isinstance(ScenarioCards(table.scenario.cards).find(name), str)

@@ -81,7 +81,7 @@ def deciding_events(
     it, the events that explain why not: about `cards`, the uids that the value is of, or about Gigs.
     """
     found: list[engine.Event] = []
-    for event in reversed([_spoken_of(events, event, cards) for event in changed]):
+    for event in reversed([_spoken_of(events, event, cards, what) for event in changed]):
         cause = _cause(events, event)
         behind = _behind(events, event)
         conditions = [other for other in behind if other.kind == "condition-true"]
@@ -150,8 +150,16 @@ def _moved_with(events: Sequence[engine.Event], event: engine.Event) -> list[eng
     return list(takewhile(lambda later: "gear.moves-with-host" in later.keys, near))
 
 
-def _spoken_of(events: Sequence[engine.Event], event: engine.Event, cards: Collection[int]) -> engine.Event:
-    """The event that tells of a change of `cards`: pieces that move together move before the first is told of."""
+def _spoken_of(
+    events: Sequence[engine.Event], event: engine.Event, cards: Collection[int], what: str
+) -> engine.Event:
+    """The event that tells of a change of `cards`: pieces that move together move before the first is told of.
+
+    A target is chosen before the attacker is spent, and told of after it.
+    """
+    if what == "target" and event.kind == "spent":
+        later = events[events.index(event) :]
+        return next((other for other in later if other.kind == "attacked"), event)
     if not cards or event.card is None or _about(event, cards):
         return event
     near = events[events.index(event) :][:_MOVED_TOGETHER]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import engine
 from scenarios.bench import Bench
@@ -10,8 +10,9 @@ from scenarios.citing import MOST
 from scenarios.deciding import CARRIES_OUT, beginning, deciding_keys
 from scenarios.found import Found
 from scenarios.happenings import Fits
-from scenarios.language.questions import Question
+from scenarios.language.questions import Happening, Question
 from scenarios.line import Line
+from scenarios.names import PLAYERS
 from scenarios.outcomes import incomplete
 from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Survey, since, survey, who_decides
@@ -34,8 +35,10 @@ def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
     assert asked is not None
     state = bench.table.before
     names = bench.table.names
-    one = happening(state, names, asked.first.of, asked.first.did)
-    other = happening(state, names, asked.then.of, asked.then.did)
+    one, other = _apart(
+        (happening(state, names, asked.first.of, asked.first.did), _cards(bench, asked.first)),
+        (happening(state, names, asked.then.of, asked.then.did), _cards(bench, asked.then)),
+    )
 
     def read(line: Line) -> str:
         return _which(line.game.state.events()[since(line, question) :], one, other)
@@ -46,6 +49,28 @@ def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
         return incomplete(result, ", ".join(_word(str(came), a, b) for came in result.results) or "nothing")
     found = _found(bench, result, a, b)
     return _complete(bench, found, result, (one, other), (a, b))
+
+
+def _cards(bench: Bench, asked: Happening) -> Collection[int]:
+    names = bench.table.names
+    return (
+        ()
+        if asked.of in PLAYERS or names.is_die(asked.of)
+        else names.meant(asked.of, bench.table.before.state)
+    )
+
+
+def _apart(one: tuple[Fits, Collection[int]], other: tuple[Fits, Collection[int]]) -> tuple[Fits, Fits]:
+    """Two things that may happen, told apart where one event is both: the text of a Gear is its host's as well."""
+
+    def only(mine: tuple[Fits, Collection[int]], theirs: tuple[Fits, Collection[int]]) -> Fits:
+        def fits(event: engine.Event) -> bool:
+            source = None if event.source is None else event.source.uid
+            return mine[0](event) and (source in mine[1] or source not in theirs[1] or not theirs[0](event))
+
+        return fits
+
+    return only(one, other), only(other, one)
 
 
 def _which(events: Sequence[engine.Event], one: Fits, other: Fits) -> str:

@@ -36,6 +36,11 @@ def could_change(effect: object, what: str) -> bool:
     return any(isinstance(node, (*kinds, *_OPEN)) for node in nodes(effect, object))
 
 
+def changes(effect: object, what: str) -> bool:
+    """Whether a step of an effect itself changes a value, and not just what it brings into play."""
+    return any(next(nodes(effect, kind), None) is not None for kind in CHANGED_BY.get(what, ()))
+
+
 def is_known(what: str) -> bool:
     """Whether it can be told of every effect whether it could change that value."""
     return what in CHANGED_BY

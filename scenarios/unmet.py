@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import engine
 from engine.effects import tree
 from engine.effects.values import This, Trigger
-from scenarios.relevance import could_change, is_known
+from scenarios.relevance import changes, could_change, is_known
 
 #: What an effect needs to become pending at all.
 NEEDED: Final = "trigger.becomes-pending-when-met"
@@ -54,7 +54,9 @@ def unmet(
             keys = _why_not(card, ability, events)
             if keys:
                 found.append(Unmet(card, ability, keys))
-    # What a special rule tells of says more than that something did not happen.
+    # What an effect does itself says more than what it may bring into play; what a special rule tells of says more than
+    # that something did not happen.
+    found = [one for one in found if changes(one.ability, what)] or found
     return sorted(found, key=lambda one: one.keys[0] == NEEDED)[:_MOST]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
+from engine.effects.feasible import NOTHING
 from engine.effects.modifiers import first
 from engine.effects.select import things
 from engine.effects.targets import find
@@ -140,6 +141,10 @@ def swap(scope: Scope, step: t.Swap) -> Script[bool]:
     """Friendly and rival Gigs change places, one for one; with none on one side there is no swap (`swap.process`)."""
     state = scope.game.state
     if not state.sides[0].gigs or not state.sides[1].gigs:
+        told = (*NOTHING, "swap.process")
+        scope.game.emit_quietly(
+            "found-nothing", told, scope.controller, scope.this, scope.source, scope.ability
+        )
         return False
     mine = yield from find(scope, step.friendly)
     theirs = yield from find(scope, step.rival)

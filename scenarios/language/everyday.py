@@ -74,6 +74,10 @@ _AREA_OF: Final = re.compile(
     r"\b(in|on) (?:the |its |their |your |my |you |rival(?:'s)? |owner's )+(?=\w+(?: area)?$)"
 )
 _TOGETHER: Final = re.compile(r"(?:both )?(?P<a>.+?) and (?P<b>.+?) are (?P<rest>\S.*)", re.IGNORECASE)
+_STOLE_IT: Final = re.compile(
+    r"(?!(?:not|you|rival|i)\b)(?P<a>.+?) (?:stole|steals|has stolen) (?:the )?(?P<d>(?:\w+\.)?d\d+)",
+    re.IGNORECASE,
+)
 _NOTHING_STOLEN: Final = re.compile(r"(?:no gigs?|nothing) (?:is|are|was|were|gets?) stolen", re.IGNORECASE)
 _FEATURES: Final = (
     (
@@ -85,6 +89,14 @@ _FEATURES: Final = (
     (r"(?P<p>.+?) (?:survives|survived)", "not {p} was defeated"),
     (r"(?P<p>.+?) (?:dies|died)", "{p} was defeated"),
     (r"(?P<p>.+?) (?:has|have) (?:the )?tag (?P<t>.+)", "{p} tags includes {t}"),
+    (
+        r"(?P<p>.+?) (?:in|on) (?:the )?(?P<a>field|hand|trash|deck|legends|eddies)(?: area)?",
+        "{p} area is {a}",
+    ),
+    (r"(?P<p>(?:\w+\.)?d\d+) (?:=|is|shows) (?P<n>\d+)", "{p} value is {n}"),
+    (r"(?P<w>you|rival) (?:wins?|won)(?: the game)?", "winner is {w}"),
+    (r"you (?:lose|lost)(?: the game)?", "winner is rival"),
+    (r"rival (?:loses|lost)(?: the game)?", "winner is you"),
     (r"(?P<p>.+?) (?:has|have) (?:the )?(?P<t>.+?) tag", "{p} tags includes {t}"),
 )
 _COMPARED: Final = (
@@ -123,6 +135,9 @@ def each_by_itself(text: str) -> str:
     said = _named_with_and(text.strip())
     if _NOTHING_STOLEN.fullmatch(said):
         return "you stole is 0 and rival stole is 0"
+    stolen = _STOLE_IT.fullmatch(said)
+    if stolen is not None:
+        return f"{stolen['a']} stole and {stolen['d']} was stolen"
     found = _TOGETHER.fullmatch(said)
     return f"{found['a']} is {found['rest']} and {found['b']} is {found['rest']}" if found else said
 

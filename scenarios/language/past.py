@@ -18,6 +18,9 @@ CardType = Literal["Unit", "Gear", "Program", "Legend"]
 
 _DIE: Final = re.compile(r"(?:(?:you|rival)\.)?d(?:4|6|8|10|12|20)(?:=\d+)?")
 _NUMBERED: Final = re.compile(r"(?P<times>\d+)(?: (?:card|Gig|time|Unit|Program|Gear)s?)?")
+_FIGHT: Final = re.compile(
+    r"(?:an? |the )?fight(?: (?:with|by) (?P<card>.+))?|(?:with|by) (?P<unit>.+)", re.IGNORECASE
+)
 _WITH: Final = re.compile(r" with (?P<what>cost|power) (?P<number>\d+)")
 
 
@@ -56,6 +59,13 @@ def _read(text: str) -> dict[str, Any]:
         known = ", ".join(f"`{word}`" for word in DID)
         raise ValueError(f"`{text.strip()}` is nothing that can have happened; begin with one of {known}")
     data: dict[str, Any] = {"did": verb.lower()}
+    fight = _FIGHT.fullmatch(rest)
+    if fight is not None and verb.lower() in ("lost", "won"):
+        card = fight["card"] or fight["unit"]
+        return {**data, "card": card} if card else data
+    if verb.lower() == "lost" and rest:
+        # Who has lost a Unit does not have it any more.
+        data["did"] = "defeated"
     if by_effect:
         data["by_effect"] = True
     rest, _, actor = rest.partition(" by ")

@@ -32,6 +32,7 @@ _ASKED: Final = re.compile(r"\s*([a-z]+(?:[ _]up)?)\s*:\s*(\S.*)", re.IGNORECASE
 _GIG: Final = re.compile(
     r"(?:(?P<owner>you|rival)\.)?(?P<die>d\d+)\s*(?:=|:|\bat\b|\bshowing\b|\()\s*(?P<value>\d+)\s*\)?"
 )
+_NOTHING: Final = frozenset({"none", "nothing", "empty", "no cards", "no gigs"})
 _AND: Final = re.compile(r",|;|\band\b")
 _DRESSED: Final = re.compile(
     r"(?P<card>\S.*?)(?:\s+\((?P<flags>[^()]+)\))?(?:\s+with\s+(?P<gear>\S.*?))?(?:\s+as\s+(?P<name>[\w-]+))?"
@@ -94,6 +95,9 @@ def _side(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     side = _renamed(cast("Data", value), SIDE_KEYS)
+    for key, said in side.items():
+        if isinstance(said, str) and plain(said) in _NOTHING:
+            side[key] = 0 if key in ("deck", "eddies") else []
     _each(side, ("field", "legends", "hand", "trash", "removed"), _pieces)
     _each(side, ("deck",), _deck)
     _each(side, ("gigs",), _gigs)

@@ -146,3 +146,72 @@ def test_who_looks_in_the_midst_of_a_payment_is_told() -> None:
     play: [{you: play corpo-security}, {ask: {value: you field, until: now}}]
     """)
     assert found.answer == "you field: none. (Now is while you choose how to pay.)"
+
+
+@pytest.mark.parametrize(
+    ("said", "same"),
+    [
+        ("guard on field", "guard area is field"),
+        ("guard in the trash", "guard area is trash"),
+        ("d8 = 3 and d4 shows 1", "d8 value is 3 and d4 value is 1"),
+        ("rival wins", "winner is rival"),
+        ("you lose the game", "winner is rival"),
+        ("guard stole d8", "guard stole and d8 was stolen"),
+    ],
+)
+def test_assertions_are_read_as_they_are_said(said: str, same: str) -> None:
+    position = "you: {field: [{card: psycho-squad, as: guard}], gigs: [d4=1, d8=3]}\n"
+    found = answer(f"{position}ask: {{holds: {said}}}")
+    assert found.ask == f"holds: {same}"
+
+
+@pytest.mark.parametrize(
+    ("position", "card"),
+    [
+        ("you: {legends: [Hanako Arasaka]}", "hanako-arasaka-daughter-of-the-emperor"),
+        ("you: {field: [Johnny Silverhand]}", "johnny-silverhand-never-stop-fighting"),
+        ("you: {hand: [Dexter DeShawn]}", "dexter-deshawn-one-last-chance"),
+        ("you: {deck: {top: [Royce]}}", "royce-don-t-call-me-simon"),
+    ],
+)
+def test_of_cards_with_one_name_those_are_meant_that_can_lie_there(position: str, card: str) -> None:
+    assert answer(f"{position}\nask: {{value: where is {card}}}").verdict == "yes"
+
+
+def test_a_name_that_two_cards_of_an_area_have_is_not_guessed() -> None:
+    with pytest.raises(ScenarioError, match="may be any of"):
+        rule("you: {field: [Alt Cunningham]}\nask: {value: you field}")
+
+
+@pytest.mark.parametrize(
+    ("said", "drawn"),
+    [("lost an Arasaka Unit", 0), ("lost a fight", 1), ("won a fight with guard", 1), ("drew 1", 1)],
+)
+def test_who_lost_a_unit_earlier_has_had_it_defeated(said: str, drawn: int) -> None:
+    """'The first time an ARASAKA Unit is defeated each turn, draw 1': one was, before."""
+    found = answer(f"""
+    history: [{{you: {said}}}]
+    cards: {{zap: {{type: program, cost: 0, text: "Defeat a friendly Unit."}}}}
+    you: {{field: [yorinobu-arasaka-steel-dragon, {{card: field-operator, as: guard}}], hand: [zap]}}
+    play: [{{you: play zap}}, {{you: choose guard}}]
+    ask: {{value: you drew}}
+    """)
+    assert found.value == drawn
+
+
+def test_nothing_may_be_said_in_words() -> None:
+    found = answer("you: {gigs: none, hand: nothing, eddies: none}\nask: {value: you street cred}")
+    assert found.value == "null"
+
+
+def test_an_effect_of_a_gear_and_one_of_its_host_are_told_apart_in_an_order() -> None:
+    found = answer("""
+    cards:
+      herald: {type: unit, power: 4, text: "{Attack} Draw 1."}
+      radio: {type: gear, text: "When this Unit is spent, draw 1."}
+    you: {field: [{card: herald, gear: radio}]}
+    rival: {gigs: [d6=6]}
+    play: [{you: attack herald -> gigs}]
+    ask: {order: herald before radio}
+    """)
+    assert (found.verdict, found.value) == ("depends", "you choose")
