@@ -112,7 +112,7 @@ def _can_defeat(scope: Scope, step: t.Defeat) -> bool:
 
 
 def _may_be_defeated(scope: Scope, card: Card) -> bool:
-    by_effects = cannot(scope.game, card, "be defeated by effects", player=scope.controller)
+    by_effects = cannot(scope.game, card, "be defeated by effects", scope.source, scope.controller)
     return cannot(scope.game, card, "be defeated") is None and by_effects is None
 
 

@@ -145,7 +145,7 @@ def spend_cards(scope: Scope, step: t.Spend) -> Script[bool]:
     found = yield from find(scope, step.target)
     done = found.full
     for card in found.cards:
-        forbidden = cannot(scope.game, card, "be spent by effects", player=scope.controller)
+        forbidden = cannot(scope.game, card, "be spent by effects", scope.source, scope.controller)
         if card.spent or card.area not in TURNED or card.host is not None or forbidden is not None:
             done = False
         else:

@@ -144,7 +144,7 @@ def _counted(scope: Scope, thing: Thing, what: str) -> int:
 
 def _kept_from(scope: Scope, card: Card) -> bool:
     """Whether an effect keeps this one from choosing the card."""
-    return cannot(scope.game, card, "be chosen by effects", player=scope.controller) is not None
+    return cannot(scope.game, card, "be chosen by effects", scope.source, scope.controller) is not None
 
 
 def _identity(thing: Thing) -> tuple[str, int]:

@@ -87,7 +87,8 @@ class Cannot:
     defeated, steal, be played, be called; be readied, spent, defeated or chosen by effects. gigs: for "steal", the
     Gigs that can't be stolen; in it Ref("unit") is the piece that would steal. turn_played: only on the turn it is
     played. by: for "be blocked", "be attacked" and "attack units", the Units that can't block or attack it, or be
-    attacked by it. rivals: of effects, only those of a Rival of the piece's controller.
+    attacked by it; of effects, only those of such cards. rivals: of effects, only those of a Rival of the piece's
+    controller.
     """
 
     action: Literal[

@@ -39,7 +39,7 @@ def defeat(
     for card in cards:
         if state.cards[card.uid].stay != card.stay or card.area not in IN_PLAY:
             continue
-        saved = _protection(game, card, player, fight=fight)
+        saved = _protection(game, card, player, None if scope is None else scope.source, fight=fight)
         if saved is not None:
             why = (
                 "golden.cant-beats-can",
@@ -96,9 +96,9 @@ def _beside(game: Game, card: Card, opposing: Card | None, *, fight: bool) -> tu
     return ()
 
 
-def _protection(game: Game, card: Card, player: int, *, fight: bool) -> Standing | None:
+def _protection(game: Game, card: Card, player: int, source: Card | None, *, fight: bool) -> Standing | None:
     return cannot(game, card, "be defeated") or (
         cannot(game, card, "be defeated in a fight")
         if fight
-        else cannot(game, card, "be defeated by effects", player=player)
+        else cannot(game, card, "be defeated by effects", source, player)
     )

@@ -103,10 +103,13 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Predicate:
-    """What a statement says of its subject. gained: the word was "gains", which happens once."""
+    """What a statement says of its subject. gained: the word was "gains", which happens once. attackers: whose Units
+    those must be that attack such a Gig area.
+    """
 
     mods: tuple[Modifier, ...]
     gained: bool = False
+    attackers: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +126,7 @@ class Tail:
     able: bool = False
     next_attack: bool = False
     of_rivals: bool = False
+    attackers: Side | None = None
     condition: Condition | None = None
 
 
@@ -216,13 +220,6 @@ class CostsLess:
     """The words "this effect costs -1 €$ for each ..."."""
 
     less: Any
-
-
-@dataclass(frozen=True, slots=True)
-class AddMore:
-    """The words "add 1 more": as the sentence before, once more."""
-
-    count: Any
 
 
 @dataclass(frozen=True, slots=True)

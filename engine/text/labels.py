@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any, Final, cast
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Gigs, Happened, Ref, Tally, Trigger, ValueOf
+from engine.effects.values import Cards, Gigs, Happened, PiecesDid, Ref, Tally, Trigger, ValueOf
 from engine.text.lower import ANY_LEGEND
 from engine.text.meaning import rebuild
 from engine.text.naming import kind_of, trigger_labels
@@ -67,7 +67,7 @@ def _in_order(node: Any) -> list[Any]:
     """The node and all nodes inside, in the order of the tree; an ability that is given has labels of its own."""
     if isinstance(node, tuple):
         return [part for item in cast("tuple[Any, ...]", node) for part in _in_order(item)]
-    if not dataclasses.is_dataclass(node) or isinstance(node, (type, t.Gains, Happened)):
+    if not dataclasses.is_dataclass(node) or isinstance(node, (type, t.Gains, Happened, PiecesDid)):
         return []
     names = [field.name for field in dataclasses.fields(node)]
     if isinstance(node, t.Triggered):

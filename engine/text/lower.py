@@ -14,7 +14,6 @@ from engine.text.forms import (
     IT,
     OPEN,
     YOURS,
-    AddMore,
     Clauses,
     Group,
     MovedGear,
@@ -28,7 +27,7 @@ from engine.text.forms import (
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.placing import do, placed, worn_by
 from engine.text.resolve import parts, resolve
-from engine.text.seen import DiscardChosen, DrawThat, of_seen
+from engine.text.seen import AddMore, DiscardChosen, DrawThat, check_discarded, check_returned, of_seen
 from engine.text.spoken import NOBODY, Spoken
 from engine.text.wants import chosen_there, unchosen, wants_of
 
@@ -206,7 +205,7 @@ class Lowering:
         done = changed(node, dataclasses.replace(node, **made))
         among = getattr(done.like, "among", None) if isinstance(done, t.Discard) else None
         if isinstance(done, t.Discard) and among is not None:
-            self.scope.check_discarded(Ref(among))
+            check_discarded(self.scope, Ref(among))
             done = dataclasses.replace(done, who=self.scope.hand_of or done.who)
         if isinstance(done, t.Move):
             self.last_move = done.to
@@ -231,7 +230,7 @@ class Lowering:
             case Ref():
                 piece = resolve(node, self.scope, want)
                 if isinstance(step, t.Move) and node == Ref(IT):
-                    self.scope.check_returned(piece)
+                    check_returned(self.scope, piece)
                 self.again(piece)
                 return changed(node, piece)
             case t.TopOfDeck(_, count):

@@ -55,7 +55,8 @@ class Scope:
     this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
     kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
     rivalled: the Unit of the trigger and its opponent have both been named. doer_is_other: the opponent first.
-    replaced: what something would happen to, in the place of which something else is done.
+    opposed: this card and its opponent were, so that "that Unit" is the opponent. replaced: what something
+    would happen to, in the place of which something else is done.
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
     hand_of: whose hand was seen last. itself: of whom a statement says something, which "less power" is compared with.
     sold: the label of the cards that were sold last. mixed: the groups that hold cards of both players.
@@ -69,6 +70,7 @@ class Scope:
     program: bool = False
     rivalled: bool = False
     doer_is_other: bool = False
+    opposed: bool = False
     replaced: Piece | None = None
     looked: Any = None
     hand_seen: bool = False
@@ -160,20 +162,33 @@ class Scope:
         elif trigger.event in OFF_TABLE:
             self.bound.append(("card", "card"))
             self.say(Spoken(Ref("card"), (), off=True))
-        fought = trigger.event in _FIGHTS or (trigger.event == "defeated" and trigger.by == "fight")
-        if fought and (trigger.event != "attacks" or trigger.against is not None):
-            self.spoken = [s for s in self.spoken if s.piece != Ref("opponent")]
-            self.spoken.insert(0, Spoken(Ref("opponent"), ("opponent",)))
-        if isinstance(trigger.against, This) and trigger.event == "equips":
-            self.say(Spoken(self.this))
-        elif isinstance(trigger.against, Cards) and trigger.event == "equips":
-            self.say(Spoken(Ref("opponent"), trigger.against.kinds, side=trigger.against.side))
-        elif isinstance(trigger.against, This) or self.doer_is_other:
-            # "When a rival Unit fights this Unit, it ...": either of the two
-            self.spoken.append(Spoken(NOBODY, ("each",)))
+        self._opponent(trigger)
         if trigger.event in GIG_EVENTS:
             self.bound.append(("gig", "gig"))
             self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))
+
+    def _opponent(self, trigger: Trigger) -> None:
+        """Whom it was done against: in a fight or attack, or who was equipped."""
+        fought = trigger.event in _FIGHTS or (trigger.event == "defeated" and trigger.by == "fight")
+        if fought and (trigger.event != "attacks" or trigger.against is not None):
+            self.spoken = [s for s in self.spoken if s.piece != Ref("opponent")]
+            mine = isinstance(trigger.subject, This) or getattr(trigger.subject, "side", "any") == "friendly"
+            side: Side = "rival" if mine else "any"
+            self.spoken.insert(0, Spoken(Ref("opponent"), ("opponent",), side=side))
+        if trigger.event == "equips" and trigger.against is None:
+            self.spoken.insert(0, Spoken(Ref("opponent"), ("Unit", "Legend")))
+        elif isinstance(trigger.against, This) and trigger.event == "equips":
+            self.say(Spoken(self.this))
+        elif isinstance(trigger.against, Cards) and trigger.event == "equips":
+            self.say(Spoken(Ref("opponent"), trigger.against.kinds, side=trigger.against.side))
+        elif isinstance(trigger.against, This) or self.doer_is_other or self._either(trigger):
+            # "When a rival Unit fights this Unit, it ...": either of the two
+            self.spoken.append(Spoken(NOBODY, ("each",)))
+
+    def _either(self, trigger: Trigger) -> bool:
+        """Whether both pieces were named, and not even whose they are tells one from the other."""
+        named = isinstance(trigger.against, Cards) and isinstance(trigger.subject, Cards)
+        return self.rivalled and named and getattr(trigger.subject, "side", None) == "any"
 
     # --- finding
 
@@ -220,6 +235,10 @@ class Scope:
     def _named(self, spoken: Spoken, word: str, name: str) -> bool:
         if name in ("it", "them"):
             return spoken.kinds != ("opponent",)
+        if spoken.kinds == ("opponent",) and (word, name) in (("rival", "Unit"), ("that", "Unit")):
+            return word == "rival" or self.opposed or self.doer_is_other
+        if word == "equipped":
+            return spoken.piece == Ref("opponent") and name in spoken.kinds
         if word == "opponent" or (self.doer_is_other and spoken.kinds == ("opponent",)):
             return spoken.kinds == ("opponent",) and (word, name) in (
                 ("opponent", "opponent"),
@@ -242,17 +261,6 @@ class Scope:
         if len(found) < int(number) or len(found) < 2:
             raise Reject("there are not so many pieces of this kind")
         return Ref(found[int(number) - 1])
-
-    def check_returned(self, piece: Piece) -> None:
-        """Refuse "discard 1. Return it to ..." where another piece may be meant: a discard is not undone."""
-        others = [s for s in self.spoken if s.piece not in (piece, NOBODY) and not s.is_gig]
-        if others and piece == Ref("discarded"):
-            raise Reject("which one this word speaks of is not said")
-
-    def check_discarded(self, piece: Piece) -> None:
-        """Refuse "choose a card. They discard it" where nothing says that the card is in a hand."""
-        if any(s.piece == piece and not s.off for s in self.spoken):
-            raise Reject("only cards in a hand are discarded")
 
     def side_of(self, piece: Piece) -> Side:
         """Whose a piece is, as far as that was said."""

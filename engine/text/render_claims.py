@@ -75,11 +75,11 @@ def _overtime(_node: Overtime, _words: Words) -> Claim:
 @CONDITIONS.of(PiecesDid)
 def _pieces_did(node: PiecesDid, words: Words) -> Claim:
     trigger, many = node.trigger, node.how_many
-    if not isinstance(trigger.subject, Cards) or not isinstance(many.amount, int):
-        raise TypeError("only so many of a set are said to have done something")
+    of = trigger.subject if isinstance(trigger.subject, Cards) else Cards()
+    number = many.amount if isinstance(many.amount, int) else 0
     did = "was defeated" if trigger.event == "defeated" else DID[trigger.event]
-    did = did.replace("was ", "were ", 1) if many.amount != 1 else did
-    return denied(f"{how_many(many.op, many.amount, THINGS(trigger.subject, words))} {did} this turn")
+    did = did.replace("was ", "were ", 1) if number != 1 else did
+    return denied(f"{how_many(many.op, number, THINGS(of, words))} {did} this turn")
 
 
 @CONDITIONS.of(PlayedThisTurn)

@@ -137,7 +137,9 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
         text = text.replace("by effects", "by rival effects")
     outer = words.stealer, words.its
     words.stealer, words.its = "unit", "their" if many else "its"
-    if node.action == "attack units":
+    if node.action.endswith("by effects") and node.by is not None:
+        text = text.replace("effects", f"{THINGS(node.by, words).bare(False)} effects")
+    elif node.action == "attack units":
         text += " " + (THINGS(node.by, words).bare(True) if node.by is not None else "Units")
     elif node.by is not None:
         text += f" by {THINGS(node.by, words).bare(True)}"

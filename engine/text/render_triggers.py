@@ -112,9 +112,22 @@ def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
     if event == "equips":
         words.opponent = "that Unit"
     if isinstance(trigger.subject, Cards):
+        words.doer = _doer(trigger)
         words.bind(_label(trigger.subject, event))
     if trigger.gig is not None or event in _OF_GIGS or getattr(trigger, "would", "") in ("steal", "roll-in"):
         words.bind("gig", many=many)
+
+
+def _doer(trigger: Trigger | Replacement) -> str | None:
+    """The words for the piece that did it, where its opponent was named, too."""
+    against, subject = getattr(trigger, "against", None), trigger.subject
+    if not isinstance(subject, Cards) or not isinstance(against, Cards) or subject.side == "any":
+        return None
+    return (
+        None
+        if getattr(trigger, "event", "") == "equips"
+        else f"the {subject.side} {(subject.kinds or ('Unit',))[0]}"
+    )
 
 
 def _label(subject: Cards, event: str) -> str:

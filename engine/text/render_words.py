@@ -36,7 +36,8 @@ class Words:
 
     this: the piece that has the effect. your: the word for whose instruction it is ("their" for each player). process:
     what a replacement replaces. stealer: the label that "its" means inside a description of Gigs. looked: "revealed",
-    "searched" or "seen", as the cards of "looked" were found. opponent: the words for the other piece of the trigger.
+    "searched" or "seen", as the cards of "looked" were found. opponent: the words for the other piece of the trigger;
+    doer: those for the one that did it, where "that Unit" might be either.
     many: whether a label means several pieces, in the order of their binding. done_to: the same labels, the one that an
     instruction acted on last at the end; named: the one that any word meant last at the end. own: labels of the
     player's own cards off the table. thinned: labels of cards from among which some have been taken.
@@ -49,6 +50,7 @@ class Words:
     its: str = "its"
     looked: str = "revealed"
     opponent: str = "the opposing Unit"
+    doer: str | None = None
     many: dict[str, bool] = field(default_factory=dict[str, bool])
     done_to: list[str] = field(default_factory=list[str])
     named: list[str] = field(default_factory=list[str])
@@ -106,6 +108,8 @@ class Words:
         latest = self.latest(label)
         if label in self.many:
             self.named = _last(label, self.named)
+        if latest and label == "unit" and self.doer is not None:
+            return self.doer, many
         if latest:
             return f"{'those' if many else 'that'} {noun}", many
         return f"the {_ORDINALS[_alike(label, self.many).index(label)]} {noun}", many

@@ -73,7 +73,9 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
         opposed = dataclasses.replace(opposed, among=None)
         scope.doer_is_other = True
     named = opposed == NAMED
-    if named and isinstance(subject, Cards):
+    if isinstance(subject, This) and isinstance(opposed, Cards) and node.event != "equips":
+        scope.opposed = True
+    if isinstance(opposed, Cards) and isinstance(subject, Cards) and node.event != "equips":
         scope.rivalled = True
     gig, against = resolve(node.gig, inner), None if named else resolve(opposed, scope)
     return changed(node, dataclasses.replace(node, subject=subject, gig=gig, against=against))

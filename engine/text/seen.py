@@ -10,12 +10,20 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Ref
 from engine.text.forms import OPEN, Reject, TrashSome
 from engine.text.resolve import resolve
+from engine.text.spoken import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.effects.values import Piece
     from engine.text.refs import Scope
+
+
+@dataclass(frozen=True, slots=True)
+class AddMore:
+    """The words "add 1 more": as the sentence before, once more."""
+
+    count: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +69,16 @@ def _trashed(node: TrashSome, scope: Scope) -> Any:
     if not (isinstance(node.count, int) and isinstance(looked, int) and node.count < looked):
         raise Reject('of which cards is not said: write "the top cards of your deck", or "from among them"')
     return t.Move(t.Choose(Cards(among="looked"), OPEN, node.count, node.up_to), "trash")
+
+
+def check_returned(scope: Scope, piece: Piece) -> None:
+    """Refuse "discard 1. Return it to ..." where another piece may be meant: a discard is not undone."""
+    others = [s for s in scope.spoken if s.piece not in (piece, NOBODY) and not s.is_gig]
+    if others and piece == Ref("discarded"):
+        raise Reject("which one this word speaks of is not said")
+
+
+def check_discarded(scope: Scope, piece: Piece) -> None:
+    """Refuse "choose a card. They discard it" where nothing says that the card is in a hand."""
+    if any(s.piece == piece and not s.off for s in scope.spoken):
+        raise Reject("only cards in a hand are discarded")

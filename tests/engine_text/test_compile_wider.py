@@ -619,6 +619,75 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
             "If you control a min Gig, play your Gear for -1 €$, to a minimum of 1 €$.",
         ),
         ("Program", "Defeat a rival Unit of your choice.", "Defeat a rival Unit."),
+        (
+            "Unit",
+            "Friendly Units can't be chosen by rival Programs.",
+            "Friendly Units can't be chosen by rival Program effects.",
+        ),
+        (
+            "Unit",
+            "{Attack} Set a friendly Gig to its max value. If it was a d4, draw 1.",
+            "{Attack} Set a friendly Gig to its max value. If that Gig is a d4, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a Unit with power 10 or more attacks your Gig area, draw 1.",
+            "When a rival Unit with power 10 or more attacks a Gig area, draw 1.",
+        ),
+        ("Unit", "Units can't attack your Gig area.", "Rival Units can't attack Gig areas."),
+        (
+            "Unit",
+            "Units have -2 power while attacking your Gig area.",
+            "Rival Units have -2 power while attacking a Gig area.",
+        ),
+        (
+            "Unit",
+            "{Attack} If this Unit is attacking a rival Gig area, draw 1.",
+            "{Attack} If this Unit is attacking a Gig area, draw 1.",
+        ),
+        (
+            "Unit",
+            "When this Unit defeats a rival Unit, increase a friendly Gig by that Unit's cost.",
+            (
+                "When this Unit defeats a Unit, increase a friendly Gig by 1 for each point of "
+                "the opposing Unit's cost."
+            ),
+        ),
+        (
+            "Unit",
+            "When a friendly Unit attacks a rival Unit, it has +2 power this turn.",
+            "When a friendly Unit attacks a rival Unit, give the friendly Unit +2 power this turn.",
+        ),
+        (
+            "Unit",
+            "When a friendly Unit attacks a rival Unit, the rival Unit has -2 power this turn.",
+            "When a friendly Unit attacks a rival Unit, give the opposing Unit -2 power this turn.",
+        ),
+        (
+            "Legend",
+            "When you equip a WEAPON Gear, give the equipped Unit +2 power this turn.",
+            "When you equip a WEAPON Gear, give that Unit +2 power this turn.",
+        ),
+        (
+            "Unit",
+            "If this Unit would be defeated by a fight, you may spend a friendly Legend instead.",
+            "If this Unit would be defeated in a fight, you may spend a friendly Legend instead.",
+        ),
+        (
+            "Legend",
+            "When you Call another Legend, draw 1.",
+            "When you Call another Legend, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a Rival plays a Program, you may spend this Unit to make them discard 1.",
+            "When a Rival plays a Program, you may spend this Unit. If you do, a Rival discards 1.",
+        ),
+        (
+            "Unit",
+            "{Attack} If you have at least 10 less ☆ than a Rival, draw 1.",
+            "{Attack} If a Rival's Street Cred is equal to or higher than your Street Cred plus 10, draw 1.",
+        ),
         ("Program", "A Rival defeats one of their Units of your choice.", "Defeat a rival Unit."),
     ],
 )
@@ -632,6 +701,12 @@ def test_everyday_wordings(card_type: CardType, text: str, wording: str) -> None
     ("text", "why"),
     [
         ("A Rival discards a card of your choice.", "is not seen"),
+        (
+            "When a friendly Unit attacks a rival Unit this turn, that Unit gets +1 power this turn.",
+            "which of the two",
+        ),
+        ("When a Unit attacks a spent Unit this turn, it gets +1 power this turn.", "which one this word"),
+        ("When a friendly Unit attacks this turn, ready the equipped Unit.", "nothing that was spoken of"),
         ("Each player trashes 2. Add a Unit from among them to your hand.", "whose of these cards"),
         ("Search the top 3 cards of your deck. Draw it.", "nothing that was spoken of"),
         ("Give a friendly Unit +2 power the turn it's played.", "only attacking"),

@@ -131,6 +131,11 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
             ),
             rivals=scope.chance(),
         ),
+        Cannot(
+            scope.pick("be spent by effects", "be defeated by effects", "be chosen by effects"),
+            by=Cards((scope.pick("Program", "Gear", "Unit"),)),
+            rivals=scope.chance(),
+        ),
         Cannot("be blocked", by=Cards(("Unit",), "rival", power=Comparison("<=", scope.number(1, 6)))),
         Loses(scope.pick("ADRENALINE", "BLOCKER", "GO SOLO")),
         Cannot("steal", Gigs(scope.pick("friendly", "rival"), value=comparison(scope))),

@@ -150,8 +150,9 @@ def _of_a_unit(scope: Scope) -> Trigger:
         "attacks", "defeated", "spent", "wins-fight", "loses-fight", "fights", "uses-blocker", "readied"
     )
     of = in_play(scope, ("Unit",), rich=False)
-    against = _against(scope) if event.endswith("fight") and scope.chance(4) else None
-    scope.happens("unit")
+    against = _against(scope) if event.endswith(("fight", "attacks")) and scope.chance(4) else None
+    if against is None or of.side != "any":
+        scope.happens("unit")
     if scope.chance(6):
         other = _against(scope) if scope.chance() else None
         return Trigger(scope.pick("is-attacked", "defeats"), of, against=other)

@@ -173,5 +173,7 @@ def the_protected_do_not_lose(monkeypatch: pytest.MonkeyPatch) -> None:
 def every_defeat_counts_as_one_in_a_fight(monkeypatch: pytest.MonkeyPatch) -> None:
     as_it_is = defeat._protection
     monkeypatch.setattr(
-        defeat, "_protection", lambda game, card, player, fight: as_it_is(game, card, player, fight=True)
+        defeat,
+        "_protection",
+        lambda game, card, player, source, fight: as_it_is(game, card, player, source, fight=True),
     )

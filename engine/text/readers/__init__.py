@@ -10,6 +10,7 @@ from engine.text.readers import (
     conditions,
     conditions_all,
     conditions_cred,
+    conditions_gigs,
     conditions_held,
     conditions_is,
     costs,
@@ -22,6 +23,7 @@ from engine.text.readers import (
     nouns,
     nouns_deeds,
     nouns_gigs,
+    predicates,
     pronouns,
     sentences,
     statements,
@@ -38,7 +40,8 @@ from engine.text.readers import (
 __all__ = ["MODULES", "meanings"]
 
 MODULES = (
-    amounts, clauses, conditions, conditions_all, conditions_cred, conditions_held, conditions_is, costs, deeds,
-    deeds_gigs, events, events_would, leads, modifiers, nouns, nouns_deeds, nouns_gigs, pronouns, sentences, statements,
-    statements_rivals, steps, steps_gigs, steps_moves, steps_others, steps_trash, targets, targets_limited,
+    amounts, clauses, conditions, conditions_all, conditions_cred, conditions_gigs, conditions_held, conditions_is,
+    costs, deeds, deeds_gigs, events, events_would, leads, modifiers, nouns, nouns_deeds, nouns_gigs, predicates,
+    pronouns, sentences, statements, statements_rivals, steps, steps_gigs, steps_moves, steps_others, steps_trash,
+    targets, targets_limited,
 )  # fmt: skip

@@ -22,7 +22,8 @@ from engine.effects.values import (
 )
 from engine.text.forms import Compared, Mark, Reject
 from engine.text.meaning import reads
-from engine.text.readers.conditions_is import gig_is, narrowed, narrowed_gigs
+from engine.text.readers.conditions_gigs import gig_is, narrowed_gigs
+from engine.text.readers.conditions_is import narrowed
 from engine.text.readers.events import piece_events
 from engine.text.readers.targets import owned
 

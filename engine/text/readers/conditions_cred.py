@@ -19,7 +19,7 @@ from engine.effects.values import (
 from engine.text.forms import Compared, Reject
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.amounts import settle
-from engine.text.readers.conditions_is import value_is_among
+from engine.text.readers.conditions_gigs import value_is_among
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount, Condition, Op, Parity, Who
@@ -71,6 +71,12 @@ def street_cred_ahead(who: Who, count: int, than: Who) -> Condition:
     if who == than:
         raise Reject("nobody can have more Street Cred than themselves")
     return Compare(StreetCred(who), ">=", Plus(StreetCred(than), count))
+
+
+@reads("street_cred_behind")
+def street_cred_behind(who: Who, count: int, than: Who) -> Condition:
+    """The words "at least 10 less ☆ than a Rival": the Rival has at least 10 more."""
+    return street_cred_ahead(than, count, who)
 
 
 @reads("street_cred_parity")

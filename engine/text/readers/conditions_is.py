@@ -14,20 +14,16 @@ from engine.effects.values import (
     Gigs,
     Is,
     Not,
-    Ref,
     This,
-    ValueIsAmong,
-    ValueOf,
 )
-from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
+from engine.text.forms import Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.readers.conditions import both, either
 from engine.text.readers.targets import another
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Choose
-    from engine.effects.values import Amount, Condition, Parity, Piece, Side, Things
+    from engine.effects.values import Condition, Piece, Side
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -140,6 +136,8 @@ def is_not_on(piece: Piece) -> Quality:
 def piece_is(piece: Piece, quality: Quality) -> Condition:
     if isinstance(piece, This) and quality.like == Cards(did=quality.like.did) != Cards():
         raise Reject("another reading says the same")
+    if isinstance(piece, This) and quality.like == Cards(side="friendly", in_attack="attacking gigs"):
+        quality = dataclasses.replace(quality, like=Cards(in_attack="attacking gigs"))
     return quality.of(piece)
 
 
@@ -156,7 +154,7 @@ def piece_is_both(piece: Piece, *qualities: Quality) -> Condition:
 @reads("cost_is")
 def cost_is(piece: Piece, compared: Compared) -> Condition:
     """Asked of the piece, not of the number: where there is no piece the answer is no."""
-    return Is(piece, Cards(cost=_not_among(settle(compared, "cost"))))
+    return Is(piece, Cards(cost=not_among(settle(compared, "cost"))))
 
 
 @reads("is_cost")
@@ -166,10 +164,10 @@ def is_cost(compared: Compared) -> Quality:
 
 @reads("power_is")
 def power_is(piece: Piece, compared: Compared) -> Condition:
-    return Is(piece, Cards(power=_not_among(settle(compared, "power"))))
+    return Is(piece, Cards(power=not_among(settle(compared, "power"))))
 
 
-def _not_among(comparison: Comparison) -> Comparison:
+def not_among(comparison: Comparison) -> Comparison:
     """Refuse "equals the value of a friendly Gig", for which there is a condition of its own."""
     amount = comparison.amount
     if isinstance(amount, AnyOf) and isinstance(amount.of, Gigs) and amount.of == Gigs(amount.of.side):
@@ -198,103 +196,3 @@ def narrowed(of: Any, asked: Mark) -> Any:
         if getattr(of, name) not in (None, (), value, "any", False):
             raise Reject("this asks the same thing twice")
     return dataclasses.replace(of, **dict(asked.fields))
-
-
-@reads("like_gig")
-def like_gig(of: Gigs) -> Quality:
-    return Quality(of)
-
-
-@reads("like_no_gig")
-def like_no_gig(of: Gigs) -> Quality:
-    return Quality(of, denied=True)
-
-
-@reads("like_extreme")
-def like_extreme(extreme: Any) -> Quality:
-    return Quality(Gigs(extreme=extreme))
-
-
-@reads("like_parity")
-def like_parity(parity: Parity) -> Quality:
-    return Quality(Gigs(parity=parity))
-
-
-@reads("like_with")
-def like_with(asked: Mark) -> Quality:
-    return Quality(Gigs(**dict(asked.fields)))
-
-
-@reads("like_value")
-def like_value(compared: Compared) -> Quality:
-    return Quality(Gigs(value=settle(compared, "value")))
-
-
-@reads("gig_is")
-def gig_is(piece: Piece, quality: Quality) -> Condition:
-    if isinstance(piece, This):
-        raise Reject("this card is no Gig")
-    return quality.of(piece)
-
-
-@reads("gig_equals")
-def gig_equals(piece: Piece, than: Any) -> Condition:
-    if isinstance(piece, This):
-        raise Reject("this card is no Gig")
-    return Is(piece, Gigs(value=_not_among(settle(Compared("=", than), "value"))))
-
-
-@reads("some_gig_is")
-def some_gig_is(choice: Choose, quality: Quality) -> Condition:
-    of = choice.of
-    if not isinstance(of, Gigs) or quality.denied:
-        raise Reject("this asks something of no Gig")
-    some = narrowed_gigs(of, quality)
-    if some == Gigs(some.side, value=Comparison("=", ValueOf(LATEST_GIG))):
-        raise Reject("another reading says the same")
-    return Compare(Count(some), ">=", choice.count)
-
-
-@reads("gig_has_same_value")
-def gig_has_same_value(of: Gigs) -> Condition:
-    """The words "a friendly Gig has the same value": as the Gig that was spoken of last."""
-    return value_is_among(ValueOf(LATEST_GIG), of)
-
-
-@reads("gig_has_same_value_as")
-def gig_has_same_value_as(of: Gigs, gig: Piece) -> Condition:
-    if not isinstance(gig, Ref):
-        raise Reject("this card is no Gig")
-    return value_is_among(ValueOf(gig.label), of)
-
-
-@reads("has_same_value_as_gig")
-def has_same_value_as_gig(gig: Piece, of: Gigs) -> Condition:
-    return gig_has_same_value_as(of, gig)
-
-
-@reads("value_is_among")
-def value_is_among(amount: Amount, of: Things) -> Condition:
-    if not isinstance(of, Gigs):
-        raise Reject("the effect tree compares with the values of Gigs only in this way")
-    if of != Gigs(of.side):
-        raise Reject("the effect tree compares with all Gigs of a side only")
-    return ValueIsAmong(amount, of.side)
-
-
-@reads("some_value_is")
-def some_value_is(of: Gigs, amount: Any) -> Condition:
-    if isinstance(amount, int):
-        raise Reject("another reading says the same")
-    return value_is_among(amount, of)
-
-
-@reads("value_is_not_among")
-def value_is_not_among(amount: Amount, of: Gigs) -> Condition:
-    return Not(value_is_among(amount, of))
-
-
-def narrowed_gigs(of: Gigs, quality: Quality) -> Gigs:
-    """Those of the Gigs that are like that."""
-    asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__ if n != "node")
-    return narrowed(of, Mark(tuple((n, v) for n, v in asked if v not in (None, "any"))))

@@ -36,6 +36,7 @@ class Deed:
     against: Any = None
     by: Any = None
     role: Any = None
+    attackers: Side | None = None
 
 
 def _deed(name: str, event: Any) -> None:
@@ -62,7 +63,6 @@ for _name, _event in (
     ("loses", "loses-fight"),
     ("fights", "fights"),
     ("uses_blocker", "uses-blocker"),
-    ("attacks_gigs", "attacks-gigs"),
     ("is_blocked", "is-blocked"),
     ("is_returned", "returned"),
     ("is_bottom_decked", "bottom-decked"),
@@ -70,6 +70,11 @@ for _name, _event in (
     ("goes_solo", "goes-solo"),
 ):
     _deed(_name, _event)
+
+
+@reads("attacks_gigs")
+def attacks_gigs(side: Side | None) -> Deed:
+    return Deed(("attacks-gigs",), attackers=side)
 
 
 def _against(name: str, event: Any) -> None:

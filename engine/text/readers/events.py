@@ -10,6 +10,7 @@ from engine.text.forms import DOER, IT, NAMED, Compared, Reject
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.deeds import HOST, Deed, Event, hosted, takes_in_this
 from engine.text.readers.deeds_gigs import showing
+from engine.text.readers.nouns_deeds import of_attackers
 from engine.text.readers.targets import another, one, owned
 
 if TYPE_CHECKING:
@@ -92,6 +93,8 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
         if len(equipped) < len(deeds):
             raise Reject("one piece becomes equipped, another does the rest")
         return _triggers(tuple(hosted(deed, doer) for deed in equipped))
+    for deed in deeds:
+        doer = of_attackers(doer, deed.attackers)
     return _triggers(deeds, doer=doer)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import (
@@ -283,4 +284,6 @@ def lead_rival_turn() -> Lead:
 
 @reads("lead_during")
 def lead_during(tail: Tail) -> Lead:
-    return Lead("during", tail)
+    if tail.attackers == "rival":
+        raise Reject("whose Units attack it is said of the Units")
+    return Lead("during", dataclasses.replace(tail, attackers=None))

@@ -23,7 +23,7 @@ from engine.text.readers.amounts import per_gear, times
 
 if TYPE_CHECKING:
     from engine.effects.tree import KeywordName, Modifier
-    from engine.effects.values import Amount, Op
+    from engine.effects.values import Amount, Kind, Op
 
 
 @reads("power_up")
@@ -59,6 +59,8 @@ def mod_per(mod: Modifier, per: Amount) -> Modifier:
 
 @reads("mod_while")
 def mod_while(mod: Modifier, tail: Tail) -> Modifier:
+    if tail.attackers is not None:
+        raise Reject("another reading says the same")
     return within(mod, tail)
 
 
@@ -96,7 +98,6 @@ _CANNOT: dict[str, Any] = {
     "cannot_be_blocked": "be blocked",
     "cannot_be_defeated": "be defeated",
     "cannot_be_defeated_in_fight": "be defeated in a fight",
-    "cannot_attack_gigs": "attack gigs",
     "cannot_be_attacked": "be attacked",
     "cannot_be_played": "be played",
     "cannot_be_called": "be called",
@@ -123,13 +124,28 @@ def cannot_be_blocked_by(of: Cards) -> Modifier:
     return Cannot("be blocked", by=by)
 
 
-reads("any_effects")(lambda: False)
-reads("rival_effects")(lambda: True)
+reads("by_programs")(lambda: (False, Cards(("Program",))))
+reads("by_rival_programs")(lambda: (True, Cards(("Program",))))
+reads("any_effects")(lambda: (False, None))
+reads("rival_effects")(lambda: (True, None))
+
+
+@reads("effects_of_kind")
+def effects_of_kind(kind: Kind) -> tuple[bool, Cards]:
+    """The effects of cards of one type ("by Units" would be in a fight, and only Programs stand for their effects)."""
+    return False, Cards((kind,))
+
+
+@reads("effects_of_rival_kind")
+def effects_of_rival_kind(kind: Kind) -> tuple[bool, Cards]:
+    return True, Cards((kind,))
 
 
 def _kept_from_effects(name: str, action: Any) -> None:
-    def read(rivals: bool) -> Modifier:
-        return Cannot(action, rivals=rivals)
+    def read(effects: tuple[bool, Cards | None]) -> Modifier:
+        if effects[1] is not None and action == "be readied by effects":
+            raise Reject("the effect tree only keeps from being readied by any effect")
+        return Cannot(action, by=effects[1], rivals=effects[0])
 
     reads(name)(read)
 
@@ -157,11 +173,6 @@ def only_attack_units(of: Cards) -> Modifier:
     if _attacked(of) is not None:
         raise Reject("the effect tree has no Unit that attacks only some of the Units")
     return Cannot("attack gigs")
-
-
-@reads("only_attack_gigs")
-def only_attack_gigs() -> Modifier:
-    return Cannot("attack units")
 
 
 @reads("cannot_be_attacked_by")

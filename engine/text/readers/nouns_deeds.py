@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Cards, Comparison, Gears
+from engine.effects.values import Cards, Comparison, Gears, This, ThisGear
 from engine.text.forms import THEIR, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import Quality, cards_like
 from engine.text.readers.nouns import described, mark, post_worn_by
+from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
-    from engine.effects.values import Kind
+    from engine.effects.values import Kind, Side
 
 GEAR = Cards(("Gear",))
 
@@ -33,9 +34,29 @@ for _name, _event in (
 for _name, _part in (
     ("is_defending", "defending"),
     ("is_attacking_units", "attacking units"),
-    ("is_attacking_gigs", "attacking gigs"),
 ):
     reads(_name)(lambda part=_part: mark(in_attack=part))
+
+for _name, _side in (("areas_any", None), ("areas_yours", "rival"), ("areas_rivals", "friendly")):
+    reads(_name)(lambda side=_side: side)
+
+
+@reads("is_attacking_gigs")
+def is_attacking_gigs(side: Side | None) -> Mark:
+    """Attacking a Gig area; a friendly one is attacked by rival Units only, a rival one by friendly ones."""
+    return mark(in_attack="attacking gigs") if side is None else mark(in_attack="attacking gigs", side=side)
+
+
+def of_attackers(of: Any, side: Side | None) -> Any:
+    """Those of a set that can attack such a Gig area. Raises Reject where none can, or the card itself can't."""
+    if side is None:
+        return of
+    if isinstance(of, Cards):
+        return owned(side, of)
+    if isinstance(of, (This, ThisGear)) and side == "rival":
+        raise Reject("this card attacks no Gig area of its own side")
+    return of
+
 
 for _name, _keyword in (
     ("word_play", "PLAY"),

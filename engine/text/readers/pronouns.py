@@ -95,7 +95,8 @@ def that_side_kind(side: Side, kind: Kind) -> Piece:
 def the_equipped(kind: str) -> Piece:
     """Whoever wears the Gear whose text this is."""
     if CARD_TYPE.get() != "Gear":
-        raise Reject("which of several equipped pieces is not said")
+        # of the Gear that was equipped just now
+        return Ref("?equipped Unit")
     return this(kind)
 
 

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import (
-    CallsFree,
-    Cannot,
-    CostChange,
-    Loses,
-    MustAttack,
-    PaysInstead,
-    Power,
-    StealsFewer,
-    WinsFights,
+    Choose,
+    Every,
 )
 from engine.effects.values import Cards, Not, YourTurn
 from engine.text.forms import Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
-from engine.text.readers.amounts import per_gear, times
-from engine.text.readers.modifiers import multiplied
+from engine.text.readers.amounts import per_gear
+from engine.text.readers.nouns_deeds import of_attackers
+from engine.text.readers.predicates import go_solo_changed
 
 if TYPE_CHECKING:
-    from engine.effects.tree import KeywordName, Modifier, Target, Until
-    from engine.effects.values import Amount, Condition
+    from engine.effects.tree import Target, Until
+    from engine.effects.values import Amount, Condition, Side
 
 
 for _name, _until in {
@@ -59,14 +53,31 @@ def subject_and_set(first: Target, of: Cards) -> tuple[Subject, ...]:
 
 @reads("statement")
 def statement(subjects: tuple[Subject, ...], predicates: tuple[Predicate, ...], *tails: Tail) -> Statement:
-    return Statement(subjects, predicates, joined_tails(tails))
+    tail = joined_tails(tails)
+    sides: tuple[Side | None, ...] = (tail.attackers, *(predicate.attackers for predicate in predicates))
+    for side in sides:
+        if side is not None:
+            subjects = tuple(_attackers(subject, side) for subject in subjects)
+    return Statement(subjects, predicates, dataclasses.replace(tail, attackers=None))
+
+
+def _attackers(subject: Subject, side: Side) -> Subject:
+    """The subject, of the side that can attack such a Gig area."""
+    if subject.set is not None:
+        return dataclasses.replace(subject, set=of_attackers(subject.set, side))
+    of = getattr(subject.target, "of", None)
+    if isinstance(of, Cards) and isinstance(subject.target, (Choose, Every)):
+        target = dataclasses.replace(subject.target, of=of_attackers(of, side))
+        return dataclasses.replace(subject, target=target)
+    of_attackers(subject.target, side)
+    return subject
 
 
 @reads("statement_led")
 def statement_led(
     until: Until, subjects: tuple[Subject, ...], predicates: tuple[Predicate, ...], *tails: Tail
 ) -> Statement:
-    return Statement(subjects, predicates, joined_tails((Tail(until=until), *tails)))
+    return statement(subjects, predicates, Tail(until=until), *tails)
 
 
 def joined_tails(tails: tuple[Tail, ...]) -> Tail:
@@ -143,8 +154,8 @@ def attacking_against(of: Any) -> Tail:
 
 
 @reads("attacking_gigs")
-def attacking_gigs() -> Tail:
-    return Tail(during="attacking gigs")
+def attacking_gigs(side: Side | None) -> Tail:
+    return Tail(during="attacking gigs", attackers=side)
 
 
 @reads("tail_their_next_turn")
@@ -187,110 +198,7 @@ def tail_condition(condition: Condition) -> Tail:
     return Tail(condition=condition)
 
 
-@reads("predicate_per")
-def predicate_per(predicate: Predicate, per: Amount) -> Predicate:
-    return dataclasses.replace(predicate, mods=tuple(multiplied(m, per_gear(per)) for m in predicate.mods))
-
-
-@reads("mods_had")
-def mods_had(mods: tuple[Modifier, ...]) -> Predicate:
-    return Predicate(mods)
-
-
-@reads("mods_gained")
-def mods_gained(mods: tuple[Modifier, ...]) -> Predicate:
-    return Predicate(mods, gained=True)
-
-
-@reads("mod_had")
-def mod_had(mod: Modifier) -> Predicate:
-    return Predicate((mod,))
-
-
-_DOINGS: Final[dict[str, Any]] = {
-    "doing_attack": "attack",
-    "doing_block": "block",
-    "doing_ready": "ready",
-    "doing_be_blocked": "be blocked",
-    "doing_be_defeated": "be defeated",
-    "doing_be_defeated_in_fight": "be defeated in a fight",
-}
-for _doing, _action in _DOINGS.items():
-    reads(_doing)(lambda action=_action: Cannot(action))
-
-
-@reads("cannot_any")
-def cannot_any(*what: Modifier) -> Predicate:
-    """The words "can't attack or block": neither of them."""
-    return Predicate(what)
-
-
-@reads("power_gained")
-def power_gained(amount: Amount) -> Predicate:
-    return Predicate((Power(amount),), gained=True)
-
-
-@reads("power_lost")
-def power_lost(amount: Amount) -> Predicate:
-    return Predicate((Power(times(-1, amount)),), gained=True)
-
-
-@reads("keyword_lost")
-def keyword_lost(keyword: KeywordName) -> Predicate:
-    return Predicate((Loses(keyword),), gained=True)
-
-
-@reads("must_attack")
-def must_attack() -> Predicate:
-    return Predicate((MustAttack(),))
-
-
-@reads("steals_fewer")
-def steals_fewer(amount: int) -> Predicate:
-    return Predicate((StealsFewer(amount),))
-
-
-@reads("steals_more")
-def steals_more(amount: int) -> Predicate:
-    return Predicate((StealsFewer(-amount),))
-
-
-@reads("steals_one_more")
-def steals_one_more() -> Predicate:
-    return Predicate((StealsFewer(-1),))
-
-
-@reads("wins_fights")
-def wins_fights(against: Cards) -> Predicate:
-    return Predicate((WinsFights(against),))
-
-
-@reads("wins_all_fights")
-def wins_all_fights() -> Predicate:
-    return Predicate((WinsFights(Cards(("Unit",))),))
-
-
 @reads("solo_with_for")
 def solo_with_for(subjects: tuple[Subject, ...], price: int, *tails: Tail) -> Statement:
     """The words "you may use GO SOLO with it for -3 €$": as the Legend itself "may use" it."""
     return statement(subjects, (go_solo_changed(price),), *tails)
-
-
-@reads("costs_changed")
-def costs_changed(amount: int) -> Predicate:
-    return Predicate((CostChange(amount),))
-
-
-@reads("costs_set")
-def costs_set(amount: int) -> Predicate:
-    return Predicate((PaysInstead(amount),))
-
-
-@reads("calls_free")
-def calls_free() -> Predicate:
-    return Predicate((CallsFree(),))
-
-
-@reads("go_solo_changed")
-def go_solo_changed(amount: int) -> Predicate:
-    return Predicate((CostChange(amount, what="go-solo"),))

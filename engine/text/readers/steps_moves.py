@@ -26,7 +26,6 @@ from engine.text.forms import (
     ELLIPSIS,
     OPEN,
     THEIR,
-    AddMore,
     Clauses,
     MoveAgain,
     Predicate,
@@ -38,6 +37,7 @@ from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
 from engine.text.readers.steps import Targets, each_of
+from engine.text.seen import AddMore
 
 if TYPE_CHECKING:
     from engine.effects.tree import Modifier, Step, Target

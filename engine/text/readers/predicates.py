@@ -1,0 +1,140 @@
+"""Readers of predicates: what a statement says of its subject."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects.tree import (
+    CallsFree,
+    Cannot,
+    CostChange,
+    Loses,
+    MustAttack,
+    PaysInstead,
+    Power,
+    StealsFewer,
+    WinsFights,
+)
+from engine.effects.values import Cards
+from engine.text.forms import Predicate
+from engine.text.meaning import reads
+from engine.text.readers.amounts import per_gear, times
+from engine.text.readers.modifiers import multiplied
+
+if TYPE_CHECKING:
+    from engine.effects.tree import KeywordName, Modifier
+    from engine.effects.values import Amount, Side
+
+
+@reads("predicate_per")
+def predicate_per(predicate: Predicate, per: Amount) -> Predicate:
+    return dataclasses.replace(predicate, mods=tuple(multiplied(m, per_gear(per)) for m in predicate.mods))
+
+
+@reads("mods_had")
+def mods_had(mods: tuple[Modifier, ...]) -> Predicate:
+    return Predicate(mods)
+
+
+@reads("mods_gained")
+def mods_gained(mods: tuple[Modifier, ...]) -> Predicate:
+    return Predicate(mods, gained=True)
+
+
+@reads("mod_had")
+def mod_had(mod: Modifier) -> Predicate:
+    return Predicate((mod,))
+
+
+_DOINGS: Final[dict[str, Any]] = {
+    "doing_attack": "attack",
+    "doing_block": "block",
+    "doing_ready": "ready",
+    "doing_be_blocked": "be blocked",
+    "doing_be_defeated": "be defeated",
+    "doing_be_defeated_in_fight": "be defeated in a fight",
+}
+for _doing, _action in _DOINGS.items():
+    reads(_doing)(lambda action=_action: Cannot(action))
+
+
+@reads("cannot_any")
+def cannot_any(*what: Modifier) -> Predicate:
+    """The words "can't attack or block": neither of them."""
+    return Predicate(what)
+
+
+@reads("power_gained")
+def power_gained(amount: Amount) -> Predicate:
+    return Predicate((Power(amount),), gained=True)
+
+
+@reads("power_lost")
+def power_lost(amount: Amount) -> Predicate:
+    return Predicate((Power(times(-1, amount)),), gained=True)
+
+
+@reads("keyword_lost")
+def keyword_lost(keyword: KeywordName) -> Predicate:
+    return Predicate((Loses(keyword),), gained=True)
+
+
+@reads("must_attack")
+def must_attack() -> Predicate:
+    return Predicate((MustAttack(),))
+
+
+@reads("steals_fewer")
+def steals_fewer(amount: int) -> Predicate:
+    return Predicate((StealsFewer(amount),))
+
+
+@reads("steals_more")
+def steals_more(amount: int) -> Predicate:
+    return Predicate((StealsFewer(-amount),))
+
+
+@reads("steals_one_more")
+def steals_one_more() -> Predicate:
+    return Predicate((StealsFewer(-1),))
+
+
+@reads("wins_fights")
+def wins_fights(against: Cards) -> Predicate:
+    return Predicate((WinsFights(against),))
+
+
+@reads("wins_all_fights")
+def wins_all_fights() -> Predicate:
+    return Predicate((WinsFights(Cards(("Unit",))),))
+
+
+@reads("costs_changed")
+def costs_changed(amount: int) -> Predicate:
+    return Predicate((CostChange(amount),))
+
+
+@reads("costs_set")
+def costs_set(amount: int) -> Predicate:
+    return Predicate((PaysInstead(amount),))
+
+
+@reads("calls_free")
+def calls_free() -> Predicate:
+    return Predicate((CallsFree(),))
+
+
+@reads("go_solo_changed")
+def go_solo_changed(amount: int) -> Predicate:
+    return Predicate((CostChange(amount, what="go-solo"),))
+
+
+@reads("cannot_attack_gigs")
+def cannot_attack_gigs(side: Side | None) -> Predicate:
+    return Predicate((Cannot("attack gigs"),), attackers=side)
+
+
+@reads("only_attack_gigs")
+def only_attack_gigs(side: Side | None) -> Predicate:
+    return Predicate((Cannot("attack units"),), attackers=side)
