@@ -228,6 +228,11 @@ def _value_is_among(scope: Scope, node: v.ValueIsAmong) -> bool:
     return value is not None and any(d.value == value for d in _side_values(scope, node.side))
 
 
+def _alike(scope: Scope, node: v.Alike) -> bool:
+    shown = Counter(die.value for die in _side_values(scope, node.side))
+    return any(count >= node.count for count in shown.values())
+
+
 def _your_turn(scope: Scope, _node: v.YourTurn) -> bool:
     return scope.game.state.player == scope.controller
 
@@ -271,6 +276,7 @@ _CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     v.IsParity: _is_parity,
     v.Is: _is,
     v.ValueIsAmong: _value_is_among,
+    v.Alike: _alike,
     v.YourTurn: _your_turn,
     v.FixerEmpty: _fixer_empty,
     v.PlayedThisTurn: _played_this_turn,

@@ -382,6 +382,15 @@ class ValueIsAmong:
 
 
 @dataclass(frozen=True, slots=True)
+class Alike:
+    """So many of a side's Gigs, or more, show one value: three or more, since two are a value-pair (`Pairs`)."""
+
+    side: Side
+    count: int
+    node: Literal["alike"] = "alike"
+
+
+@dataclass(frozen=True, slots=True)
 class YourTurn:
     """It is the turn of the effect's controller."""
 
@@ -446,7 +455,7 @@ class Not:
 
 
 Condition: TypeAlias = Annotated[
-    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | PiecesDid | Overtime | Both
-    | Either | Not,
+    Compare | IsParity | Is | ValueIsAmong | Alike | YourTurn | FixerEmpty | PlayedThisTurn | PiecesDid | Overtime
+    | Both | Either | Not,
     Field(discriminator="node"),
 ]  # fmt: skip

@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.values import (
+    Alike,
     Both,
     Cards,
     Compare,
@@ -211,6 +212,12 @@ def _one_quality(node: Cards, words: Words) -> str | None:
     if node == Cards(on=node.on) and node.on is not None:
         return f"equipped to {piece(node.on, words)}"
     return None
+
+
+@CONDITIONS.of(Alike)
+def _alike(node: Alike, _words: Words) -> Claim:
+    held = "there are" if node.side == "any" else _controls(node.side)
+    return denied(f"{held} {node.count} or more Gigs with the same value")
 
 
 @CONDITIONS.of(ValueIsAmong)

@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from engine.effects.values import (
+    Alike,
     AnyOf,
     Both,
     Cards,
@@ -86,6 +87,7 @@ def _controls(scope: Scope) -> Condition:
         Compare(Count(mirrored), ">=", Plus(Count(across), number + 1)),
         Compare(Pairs(side, scope.pick("value", "sides")), op, number),
         Compare(DifferentValues(side), ">=", number + 2),
+        Alike(scope.pick(*SIDES), number + 3),
     )
 
 

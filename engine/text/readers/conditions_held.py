@@ -22,6 +22,7 @@ from engine.effects.values import (
 from engine.text.forms import ANY_GROUP, THEIR, Compared, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions import both
+from engine.text.readers.conditions_alike import SAME_VALUE, alike, is_of_one_value
 from engine.text.readers.targets import another, owned
 
 if TYPE_CHECKING:
@@ -81,9 +82,8 @@ def held_number(count: int, of: Things) -> Held:
 
 @reads("held_same_value")
 def held_same_value(count: int) -> Held:
-    if count != 2:
-        raise Reject("the effect tree only knows pairs of Gigs with the same value")
-    return Held(None, AT_LEAST_ONE, pairs="value")
+    """The words "2 Gigs with the same value": more that have it do as well, since two of them have it."""
+    return Held(SAME_VALUE, Compared(">=", count))
 
 
 @reads("held_none")
@@ -213,6 +213,8 @@ def there_is(held: Held | tuple[Held, ...]) -> Condition:
 
 def _one_held(who: Who | None, held: Held) -> Condition:
     op, count = held.how_many.op, held.how_many.amount
+    if is_of_one_value(held.of) and count != 1:
+        return alike("any" if who is None else _side(who), held.how_many, held.of)
     if held.pairs is not None:
         side: Side = "any" if who is None else _side(who)
         return Compare(Pairs(side, "sides" if held.pairs == "sides" else "value"), op, count)

@@ -141,6 +141,7 @@ class Values:
             lambda: v.Is(self.piece(), self.units()),
             lambda: v.Is(v.Ref(self.pick("gig", *self.bound["gig"])), self.gigs()),
             lambda: v.ValueIsAmong(self.amount(6), self.pick(*SIDES)),
+            lambda: v.Alike(self.pick(*SIDES), self.pick(3, 4)),
             v.YourTurn,
             lambda: v.FixerEmpty(self.pick("you", "rival")),
             v.Overtime,

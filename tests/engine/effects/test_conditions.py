@@ -17,6 +17,7 @@ from engine.effects.tree import (
     Triggered,
 )
 from engine.effects.values import (
+    Alike,
     Both,
     Cards,
     Compare,
@@ -209,3 +210,12 @@ def test_a_program_has_been_played_and_a_sold_card_has_not() -> None:
     assert drawn(do(g, ("activate", asker.uid, 0))) == 0
     do(fork, ("play", played.uid))
     assert drawn(do(fork, ("activate", asker.uid, 0))) == 1
+
+
+def test_three_gigs_alike_show_one_value_and_belong_to_one_side() -> None:
+    assert holds(Alike("friendly", 3), mine=[2, 2, 2])
+    assert holds(Alike("friendly", 3), mine=[2, 2, 2, 2, 4])
+    assert not holds(Alike("friendly", 3), mine=[2, 2, 4, 4])
+    assert not holds(Alike("friendly", 3), mine=[2, 2], theirs=[2])
+    assert holds(Alike("rival", 3), theirs=[1, 1, 1])
+    assert holds(Alike("any", 3), mine=[2, 2], theirs=[2])
