@@ -36,11 +36,9 @@ class _Words(Lexer):
         look = _AHEAD.terminal is not None
         for word in cast("Sequence[Word]", data):
             name = self._name(word)
-            if look:
-                _AHEAD.terminal = name
+            _AHEAD.step(name if look else None)
             yield Token(name, word.text, start_pos=word.start, end_pos=word.end)
-        if look:
-            _AHEAD.terminal = _END
+        _AHEAD.step(_END if look else None)
 
     def _name(self, word: Word) -> str:
         if word.kind in ("number", "die", "tag", "quote"):
@@ -58,9 +56,19 @@ def grammar_text() -> str:
 
 
 class _Ahead(threading.local):
-    """The terminal that comes next in this thread's sentence; None: do not look ahead."""
+    """Where this thread's sentence is being read.
 
-    terminal: str | None = None
+    terminal: what comes next; None: do not look ahead. predicted: what has been predicted to begin here.
+    """
+
+    def __init__(self) -> None:
+        self.terminal: str | None = None
+        self.predicted: set[NonTerminal] = set()
+
+    def step(self, terminal: str | None) -> None:
+        """Go on to the next word."""
+        self.terminal = terminal
+        self.predicted.clear()
 
 
 _AHEAD: Final = _Ahead()
@@ -69,22 +77,33 @@ _END: Final = "(end)"
 
 
 class _Predictions(dict[NonTerminal, list[Rule]]):
-    """The rules that may begin at some place, without those that can't begin with the word that stands there.
+    """The rules that may begin at some place, each once, without those that can't begin with the word that stands there.
 
-    Lark's Earley parser predicts without looking ahead, which for a grammar of this size costs ten times the time.
+    Lark's Earley parser predicts without looking ahead, and with each rule all that this rule may begin with, which it
+    then predicts again from every rule that it has just predicted: for a grammar of this size that costs many times
+    the time. Here a symbol predicts its own rules only, and those once for each word.
     """
 
     def __init__(self, parser: Any) -> None:
-        super().__init__(parser.predictions)
+        direct = {
+            symbol: [rule for rule in rules if rule.origin == symbol]
+            for symbol, rules in parser.predictions.items()
+        }
+        super().__init__(direct)
         self._first = parser.FIRST
         self._nullable = parser.NULLABLE
         self._narrow: dict[tuple[NonTerminal, str], list[Rule]] = {}
 
     def __getitem__(self, symbol: NonTerminal) -> list[Rule]:
-        rules = super().__getitem__(symbol)
         ahead = _AHEAD.terminal
-        if ahead is None or ahead == _BEGIN:
-            return rules
+        if ahead == _BEGIN:
+            return super().__getitem__(symbol)
+        if symbol in _AHEAD.predicted:
+            return []
+        _AHEAD.predicted.add(symbol)
+        if ahead is None:
+            return super().__getitem__(symbol)
+        rules = super().__getitem__(symbol)
         key = (symbol, ahead)
         found = self._narrow.get(key)
         if found is None:
@@ -133,10 +152,10 @@ class NoReading(Exception):
 def read(words: Sequence[Word]) -> Tree[Token]:
     """The sentence's tree; `_ambig` nodes hold several readings. Raises NoReading."""
     try:
-        _AHEAD.terminal = _BEGIN
+        _AHEAD.step(_BEGIN)
         return _parse(words)
     except UnexpectedInput:
-        _AHEAD.terminal = None  # once more, to learn all that was expected
+        _AHEAD.step(None)  # once more, to learn all that was expected
     try:
         return _parse(words)
     except UnexpectedToken as error:
