@@ -77,7 +77,7 @@ _END: Final = "(end)"
 
 
 class _Predictions(dict[NonTerminal, list[Rule]]):
-    """The rules that may begin at some place, each once, without those that can't begin with the word that stands there.
+    """The rules that may begin at some place, each once, without those that can't begin with the word there.
 
     Lark's Earley parser predicts without looking ahead, and with each rule all that this rule may begin with, which it
     then predicts again from every rule that it has just predicted: for a grammar of this size that costs many times
