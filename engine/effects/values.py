@@ -157,7 +157,8 @@ class Trigger:
     leaves the field, defeated too. rerolls: a Gig in a Gig area is rolled again. changes: a Gig shows another value
     now; with an extreme, it has reached that.
     subject: which piece does it or has it done to it; bound to "card" and, by its type, "unit" (Units and Legends),
-    "legend", "gear", "program". gig: which Gig it is about, its side as it was before; bound to "gig".
+    "legend", "gear", "program"; a Ref only in what waits for it ("the next time it attacks"). gig: which Gig it is
+    about, its side as it was before; bound to "gig".
     against: the other piece (whom it fought, attacked, was attacked by, was equipped with); bound to "opponent".
     who: which player does it (whose turn starts or ends, who plays, rolls, steals). margin: by at least so much power
     (winning a fight). by: what brought it about, a Rival's effect being one of a player other than the controller.
@@ -170,7 +171,7 @@ class Trigger:
         "sells", "equips", "swaps", "increases", "decreases", "rolls", "rolls-in", "turn-starts", "turn-ends",
         "attacks-gigs", "is-blocked", "returned", "bottom-decked", "leaves", "changes", "goes-solo", "rerolls",
     ]  # fmt: skip
-    subject: Annotated[This | ThisGear | Cards, Field(discriminator="node")] | None = None
+    subject: Annotated[This | ThisGear | Ref | Cards, Field(discriminator="node")] | None = None
     gig: Gigs | None = None
     who: Who | None = None
     margin: int | None = None

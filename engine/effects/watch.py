@@ -13,7 +13,7 @@ from engine.effects.modifiers import applies
 from engine.effects.occasions import LEAVING, has_role, is_cause, subjects
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits, shows, side_fits
-from engine.effects.values import Cards, This, ThisGear
+from engine.effects.values import Cards, Ref, This, ThisGear
 from engine.queries import is_unit
 from engine.state import Card, Die, Pending
 
@@ -110,7 +110,7 @@ def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
             continue
         for bound in meets(game, watch, trigger, event):
             if isinstance(ability, t.Triggered):
-                if ability.first_each_turn and not _first(game, watch, trigger, event):
+                if ability.first_each_turn and not _first(game, watch, ability.when, event):
                     continue
                 if ability.once and _used(game, watch):
                     continue
@@ -238,9 +238,18 @@ def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, su
         if lasting is not None:
             return lasting.this.stay in (subject.stay, subject.stay - 1)
         return scope.game.state.cards[uid].stay - subject.stay in (0, 1)
+    if isinstance(trigger.subject, Ref):
+        bound = dict(watch.lasting.bound).get(trigger.subject.label, ()) if watch.lasting is not None else ()
+        return any(isinstance(x, Card) and (x.uid, x.stay) == _stood(event, subject) for x in bound)
     assert trigger.subject is not None
     seen = event.before if trigger.event in LEAVING and event.before is not None else subject
     return card_fits(scope, trigger.subject, seen)
+
+
+def _stood(event: Event, subject: Card) -> tuple[int, int]:
+    """The piece as it stood when it did this: before it left, if it did."""
+    seen = event.before if event.before is not None and event.before.uid == subject.uid else subject
+    return seen.uid, seen.stay
 
 
 def _is_gig(scope: Scope, trigger: t.Trigger, event: Event) -> bool:
@@ -273,16 +282,13 @@ def labels_of(card: Card) -> tuple[str, ...]:
     return ("card", "unit") if kind == "Unit" else ("card", "gear") if kind == "Gear" else ("card", "program")
 
 
-def _first(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> bool:
-    """Whether no earlier event of this turn met the same trigger, also before its piece was in play or face-up."""
-    others = (kind for kind in KINDS_OF[trigger.event] if kind != event.kind)
-    if any(
-        meets(game, watch, trigger, earlier) for kind in others for earlier in game.state.log.get(kind, ())
-    ):
-        return False
-    for earlier in game.state.log.get(event.kind, ()):
-        if earlier is event:
-            return True
-        if meets(game, watch, trigger, earlier):
-            return False
+def _first(game: Game, watch: Watch, when: tuple[t.Trigger, ...], event: Event) -> bool:
+    """Whether no earlier event of this turn met any of the triggers, also before its piece was in play or face-up."""
+    for trigger in when:
+        for kind in KINDS_OF[trigger.event]:
+            for earlier in game.state.log.get(kind, ()):
+                if earlier is event:
+                    break
+                if meets(game, watch, trigger, earlier):
+                    return False
     return True

@@ -127,6 +127,7 @@ class Tail:
     next_attack: bool = False
     of_rivals: bool = False
     attackers: Side | None = None
+    their_turn: bool = False
     condition: Condition | None = None
 
 

@@ -79,6 +79,8 @@ class Lasting:
         return [t.Establish(of, mod, until) for mod in mods]
 
     def _tail(self, tail: Tail) -> Tail:
+        if tail.their_turn or tail.attackers is not None:
+            raise Reject("whose turn, or whose Gig area, is not clear")
         if self.during is not None:
             if tail.during is not None:
                 raise Reject("this says twice while what")

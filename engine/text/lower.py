@@ -27,7 +27,15 @@ from engine.text.forms import (
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.placing import do, placed, worn_by
 from engine.text.resolve import parts, resolve
-from engine.text.seen import AddMore, DiscardChosen, DrawThat, check_discarded, check_returned, of_seen
+from engine.text.seen import (
+    AddMore,
+    DiscardChosen,
+    DrawThat,
+    check_discarded,
+    check_returned,
+    of_seen,
+    side_of,
+)
 from engine.text.spoken import NOBODY, Spoken
 from engine.text.wants import chosen_there, unchosen, wants_of
 
@@ -110,7 +118,7 @@ class Lowering:
             case t.ByRival() | t.May(_, "rival"):
                 return self._of_rival(node)
             case OwnersDeed(piece, yours, rivals, True):
-                side = self.scope.side_of(self._owned(piece))
+                side = side_of(self.scope, self._owned(piece))
                 if side != "any":
                     return self.step(rivals if side == "rival" else yours)
                 return self._holding(dataclasses.replace(node, controller=False))

@@ -51,6 +51,8 @@ def trigger_labels(trigger: Any) -> Iterable[str]:
     event = getattr(trigger, "event", "")
     if not event and trigger.would in ("draw", "discard"):
         yield "card"
+    elif event and isinstance(trigger.subject, Ref):
+        yield "unit"
     elif isinstance(trigger.subject, Cards):
         yield subject_label(trigger) if event else "unit"
     elif event in OFF_TABLE:

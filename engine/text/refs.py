@@ -138,8 +138,11 @@ class Scope:
 
     def trigger(self, trigger: Trigger, named: bool = True) -> None:
         """An event brings in who did it, the Gig it is about, and whom it was done against."""
-        for label in trigger_labels(trigger):
-            self.spoken = [s for s in self.spoken if s.piece != Ref(label)]
+        if isinstance(trigger.subject, Ref):
+            self.spoken.sort(key=lambda s: s.piece == trigger.subject)
+        else:
+            labels = [Ref(label) for label in trigger_labels(trigger)]
+            self.spoken = [s for s in self.spoken if s.piece not in labels]
         if isinstance(trigger.subject, This):
             if named:
                 self.say(Spoken(This()))
@@ -261,13 +264,6 @@ class Scope:
         if len(found) < int(number) or len(found) < 2:
             raise Reject("there are not so many pieces of this kind")
         return Ref(found[int(number) - 1])
-
-    def side_of(self, piece: Piece) -> Side:
-        """Whose a piece is, as far as that was said."""
-        for spoken in self.spoken:
-            if spoken.piece == piece:
-                return spoken.side
-        return "any"
 
     def latest_gig(self) -> str:
         """The label of the Gig that was spoken of last."""

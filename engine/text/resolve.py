@@ -62,10 +62,10 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
 
 def _trigger(node: Trigger, scope: Scope) -> Trigger:
     """A trigger; its Gig may be described by the piece that does it."""
-    subject = resolve(node.subject, scope)
-    if isinstance(subject, Ref):
-        raise Reject("an event is about this card or about a set of pieces")
+    subject = resolve(node.subject, scope, "table")
     inner = scope.inner()
+    if isinstance(subject, Ref):
+        inner.say(Spoken(Ref("unit")))
     if isinstance(subject, Cards):
         inner.say(Spoken(Ref("unit"), subject.kinds))
     opposed = node.against

@@ -15,7 +15,7 @@ from engine.text.spoken import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.effects.values import Piece
+    from engine.effects.values import Piece, Side
     from engine.text.refs import Scope
 
 
@@ -82,3 +82,11 @@ def check_discarded(scope: Scope, piece: Piece) -> None:
     """Refuse "choose a card. They discard it" where nothing says that the card is in a hand."""
     if any(s.piece == piece and not s.off for s in scope.spoken):
         raise Reject("only cards in a hand are discarded")
+
+
+def side_of(scope: Scope, piece: Piece) -> Side:
+    """Whose a piece is, as far as that was said."""
+    for spoken in scope.spoken:
+        if spoken.piece == piece:
+            return spoken.side
+    return "any"

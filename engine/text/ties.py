@@ -212,7 +212,7 @@ def permitted(upcoming: Any, what: Any) -> f.Statement | None:
     if len(mods) != 1 or not isinstance(mods[0], t.MayAttack):
         return None
     attacker = trigger.subject
-    if attacker not in (This(), Ref(f.THIS_UNIT)) or what.subjects[0].target not in (attacker, Ref(f.IT)):
+    if not isinstance(attacker, (This, Ref)) or what.subjects[0].target not in (attacker, Ref(f.IT)):
         raise Reject("the piece that attacks next is the one that this permits")
     return dataclasses.replace(
         what,

@@ -675,6 +675,40 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
         ),
         (
             "Legend",
+            "{Spend} Choose a friendly Unit. The next time it wins a fight this turn, ready it.",
+            (
+                "{Spend}: Choose a friendly Unit. The next time that Unit wins a fight this turn, "
+                "ready that Unit."
+            ),
+        ),
+        (
+            "Program",
+            "Give a friendly Unit +2 power this turn. When it attacks this turn, draw 1.",
+            "Give a friendly Unit +2 power this turn. When that Unit attacks this turn, draw 1.",
+        ),
+        (
+            "Program",
+            (
+                "Give a friendly Unit +2 power this turn. If it would be defeated this turn, "
+                "return it to its owner's hand instead."
+            ),
+            (
+                "Give a friendly Unit +2 power this turn. The next time that Unit would be defeated this turn, "
+                "return that Unit to its owner's hand instead."
+            ),
+        ),
+        (
+            "Unit",
+            "Friendly Units have +1 power during their turn.",
+            "During your turn, friendly Units have +1 power.",
+        ),
+        (
+            "Unit",
+            "Rivals can't Call Legends during their turn.",
+            "Rival Legends can't be called unless it's your turn.",
+        ),
+        (
+            "Legend",
             "When you Call another Legend, draw 1.",
             "When you Call another Legend, draw 1.",
         ),
@@ -706,6 +740,12 @@ def test_everyday_wordings(card_type: CardType, text: str, wording: str) -> None
             "which of the two",
         ),
         ("When a Unit attacks a spent Unit this turn, it gets +1 power this turn.", "which one this word"),
+        (
+            "Choose a friendly Unit. If it would be defeated this turn, ready it instead.",
+            "once, or each time",
+        ),
+        ("This turn, Units get +1 power during their turn.", "whose turn"),
+        ("When it attacks this turn, draw 1.", "nothing that was spoken of"),
         ("When a friendly Unit attacks this turn, ready the equipped Unit.", "nothing that was spoken of"),
         ("Each player trashes 2. Add a Unit from among them to your hand.", "whose of these cards"),
         ("Search the top 3 cards of your deck. Draw it.", "nothing that was spoken of"),

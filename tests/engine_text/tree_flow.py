@@ -137,6 +137,10 @@ def _each_player(scope: Scope) -> Step:
 def _next_time(scope: Scope) -> Step:
     here = scope.branch()
     event = here.pick("wins-fight", "loses-fight")
+    known = here.labels("unit", False)
+    if known and here.chance():
+        here.happens("unit")
+        return NextTime(Trigger(event, Ref(here.pick(*known))), Draw(1))
     of = in_play(here, ("Unit",), "friendly", rich=False)
     when = Trigger(event, of, margin=here.number(1, 5) if event == "wins-fight" and here.chance() else None)
     here.happens("unit")

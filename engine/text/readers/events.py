@@ -98,6 +98,14 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
     return _triggers(deeds, doer=doer)
 
 
+@reads("spoken_events")
+def spoken_events(piece: Any, *deeds: Deed) -> tuple[Trigger, ...]:
+    """The words "the next time it attacks": the piece that was spoken of."""
+    if not isinstance(piece, Ref) or any(d.events in _OTHERS or d.against == HOST for d in deeds):
+        raise Reject("who does this is said otherwise")
+    return piece_events(piece, *deeds)
+
+
 @reads("this_or_events")
 def this_or_events(this: This, of: Cards, *deeds: Deed) -> tuple[Trigger, ...]:
     """This Unit does it, or another of a description that this Unit itself need not fit."""

@@ -19,6 +19,7 @@ from engine.text.forms import (
     Lead,
     Reject,
     Tail,
+    Would,
 )
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import cards_like
@@ -201,6 +202,12 @@ def every_time_led(until: Until, triggers: tuple[Trigger, ...]) -> Lead:
 @reads("next_would")
 def next_would(process: Any, until: Until) -> Lead:
     return Lead("next would", (process, until))
+
+
+@reads("it_would_until")
+def it_would_until(piece: Any, by: Any, until: Until) -> Lead:
+    """The words "if it would be defeated this turn, return it to ... instead": it is gone then, so once is all."""
+    return Lead("next would", (Would("defeat", piece, by=by), until, "gone"))
 
 
 @reads("next_would_led")

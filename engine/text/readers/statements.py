@@ -58,7 +58,21 @@ def statement(subjects: tuple[Subject, ...], predicates: tuple[Predicate, ...], 
     for side in sides:
         if side is not None:
             subjects = tuple(_attackers(subject, side) for subject in subjects)
+    if tail.their_turn:
+        tail = _on_turn_of(subjects, tail)
     return Statement(subjects, predicates, dataclasses.replace(tail, attackers=None))
+
+
+def _on_turn_of(subjects: tuple[Subject, ...], tail: Tail) -> Tail:
+    """The words "during their turn": of the player whose pieces all of them are."""
+    sides = {
+        getattr(subject.set or getattr(subject.target, "of", None), "side", "any") for subject in subjects
+    }
+    if sides == {"friendly"}:
+        return joined_tails((dataclasses.replace(tail, their_turn=False), tail_your_turn()))
+    if sides == {"rival"}:
+        return joined_tails((dataclasses.replace(tail, their_turn=False), tail_rival_turn()))
+    raise Reject("whose turn is not clear")
 
 
 def _attackers(subject: Subject, side: Side) -> Subject:
@@ -119,6 +133,11 @@ def tail_your_turn() -> Tail:
 @reads("tail_rival_turn")
 def tail_rival_turn() -> Tail:
     return Tail(condition=Not(YourTurn()))
+
+
+@reads("tail_their_turn")
+def tail_their_turn(_piece: Any = None) -> Tail:
+    return Tail(their_turn=True)
 
 
 @reads("attacking")

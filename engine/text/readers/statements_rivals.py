@@ -10,7 +10,7 @@ from engine.effects.values import Cards, Gigs, Is, PowerOf, This
 from engine.text.forms import OPEN, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import cards_like
-from engine.text.readers.statements import joined_tails
+from engine.text.readers.statements import joined_tails, statement
 
 if TYPE_CHECKING:
     from engine.effects.tree import Until
@@ -113,9 +113,7 @@ def statement_of_this(this: This, predicates: tuple[Predicate, ...], asked: Mark
 
 @reads("rivals_cannot_block")
 def rivals_cannot_block(*tails: Tail) -> Statement:
-    return Statement(
-        (Subject(set=Cards(("Unit",), "rival")),), (Predicate((Cannot("block"),)),), joined_tails(tails)
-    )
+    return statement((Subject(set=Cards(("Unit",), "rival")),), (Predicate((Cannot("block"),)),), *tails)
 
 
 @reads("attack_cannot_be_blocked")
@@ -129,11 +127,8 @@ def attack_cannot_be_blocked() -> Statement:
 def rivals_cannot_call(of: Cards, *tails: Tail) -> Statement:
     if of != Cards(("Legend",)):
         raise Reject("Legends are called")
-    return Statement(
-        (Subject(set=Cards(("Legend",), "rival")),),
-        (Predicate((Cannot("be called"),)),),
-        joined_tails(tails),
-    )
+    legends = Subject(set=Cards(("Legend",), "rival"))
+    return statement((legends,), (Predicate((Cannot("be called"),)),), *tails)
 
 
 @reads("rivals_cannot_play")
@@ -141,7 +136,7 @@ def rivals_cannot_play(of: Cards, *tails: Tail) -> Statement:
     if of.side != "any" or of.areas:
         raise Reject("from where is not said")
     of = dataclasses.replace(of, side="rival")
-    return Statement((Subject(set=of),), (Predicate((Cannot("be played"),)),), joined_tails(tails))
+    return statement((Subject(set=of),), (Predicate((Cannot("be played"),)),), *tails)
 
 
 @reads("rivals_cannot_play_led")
