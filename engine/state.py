@@ -73,10 +73,9 @@ class Die(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """The attack under way. `target` is a card's uid or GIG_AREA.
-
-    `blocked`: whether the target has become it by a redirection. `fighting`: whether "while fighting" effects count.
-    `ready_target`: whether the target was ready when it was attacked. `ended`: the rules that have ended it early.
+    """The attack under way. `target` is a card's uid or GIG_AREA, and has become it by a redirection where it is
+    `blocked` (`by_block`: by BLOCKER). `fighting`: whether "while fighting" effects count. `ready_target`: whether the
+    target was ready when it was attacked. `ended`: the rules that have ended it early.
     """
 
     attacker: int
@@ -89,6 +88,7 @@ class Attack(NamedTuple):
     blocked: bool = False
     fighting: bool = False
     ready_target: bool = False
+    by_block: bool = False
 
 
 class Lasting(NamedTuple):

@@ -171,6 +171,18 @@ def _share(scope: Scope, node: v.Share) -> int:
     return max(number(scope, node.amount), 0) // node.by
 
 
+def _at_most(scope: Scope, node: v.AtMost) -> int | None:
+    value = amount(scope, node.amount)
+    return None if value is None else min(value, node.most)
+
+
+def _alike(scope: Scope, node: v.Alike) -> int:
+    from engine.effects.select import marked, things
+
+    counts = Counter(marked(scope.game, x, node.what) for x in things(scope, node.of))
+    return max(counts.values(), default=0)
+
+
 def _difference(scope: Scope, node: v.Difference) -> int | None:
     """Null has no distance to a number, since it is no number (`golden.null-is-no-number`)."""
     one, other = amount(scope, node.one), amount(scope, node.other)
@@ -195,6 +207,8 @@ _AMOUNTS: Final[dict[type, Callable[..., int | None]]] = {
     v.Times: _times,
     v.Plus: _plus,
     v.Share: _share,
+    v.AtMost: _at_most,
+    v.Alike: _alike,
     v.Difference: _difference,
 }
 
@@ -226,11 +240,6 @@ def _is(scope: Scope, node: v.Is) -> bool:
 def _value_is_among(scope: Scope, node: v.ValueIsAmong) -> bool:
     value = amount(scope, node.amount)
     return value is not None and any(d.value == value for d in _side_values(scope, node.side))
-
-
-def _alike(scope: Scope, node: v.Alike) -> bool:
-    shown = Counter(die.value for die in _side_values(scope, node.side))
-    return any(count >= node.count for count in shown.values())
 
 
 def _your_turn(scope: Scope, _node: v.YourTurn) -> bool:
@@ -276,7 +285,6 @@ _CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     v.IsParity: _is_parity,
     v.Is: _is,
     v.ValueIsAmong: _value_is_among,
-    v.Alike: _alike,
     v.YourTurn: _your_turn,
     v.FixerEmpty: _fixer_empty,
     v.PlayedThisTurn: _played_this_turn,

@@ -89,6 +89,8 @@ def _targets(step: t.Step) -> tuple[t.Target, ...]:
             return (step.gigs,)
         case t.Adjust() | t.SetGig() | t.ToFixer():
             return (step.gig,)
+        case t.SwapValues():
+            return (step.gigs,) if step.other is None else (step.gigs, step.other)
         case _:
             return ()
 

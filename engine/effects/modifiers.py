@@ -78,6 +78,8 @@ def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
         return target is not None and _is_against(game, standing, card, target)
     if standing.during == "defending":
         return attack.target == card.uid
+    if standing.during == "blocking":
+        return attack.target == card.uid and attack.by_block
     if standing.during == "stealing":
         return attacker and attack.step == "steal"
     if not attack.fighting or card.uid not in (attack.attacker, attack.target):

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.amounts import meets
 from engine.effects.scope import Scope, left_play
 from engine.effects.tree import Triggered
-from engine.effects.values import Cards, Gigs, This
+from engine.effects.values import Cards, Gigs, Shared, This
 from engine.queries import has_keyword, power_known
 from engine.state import GIG_AREA, Area, Card, Die
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from engine.effects.scope import Thing
     from engine.effects.values import Piece
+    from engine.facts import CardFacts
+    from engine.game import Game
 
 TABLE: Final[tuple[Area, ...]] = ("field", "legends")
 TABLE_FACE_DOWN: Final = ("legends", "eddies")
@@ -99,8 +102,9 @@ def _takes_part(scope: Scope, part: str, card: Card) -> bool:
     attack = scope.game.state.attack
     if attack is None:
         return False
-    if part == "defending":
-        return attack.target == card.uid and attack.target_stay == card.stay
+    if part in ("defending", "blocking"):
+        targeted = attack.target == card.uid and attack.target_stay == card.stay
+        return targeted and (attack.by_block or part == "defending")
     return _attacks(scope, card) and (attack.target == GIG_AREA) is (part == "attacking gigs")
 
 
@@ -126,7 +130,7 @@ def _back_fits(want: Cards, card: Card) -> bool:
     if want.kinds and not (card.area == "legends" and "Legend" in want.kinds):
         return False
     printed = want.tags or want.name or want.color or want.keyword or want.cost or want.power or want.extreme
-    return not (printed or want.chosen_kind or want.lacks or want.not_tags)
+    return not (printed or want.chosen_kind or want.lacks or want.not_tags or want.shares)
 
 
 def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
@@ -149,6 +153,8 @@ def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
         return False
     if want.not_tags and any(tag in facts.tags for tag in want.not_tags):
         return False
+    if want.shares is not None and not _in_common(scope, want.shares, facts):
+        return False
     if want.cost is not None and not meets(scope, facts.cost or 0, want.cost):
         return False
     return want.power is None or meets(scope, power_known(scope.game, card), want.power)
@@ -163,6 +169,42 @@ def _says(scope: Scope, card: Card, keyword: str) -> bool:
             for a in card.facts.abilities
         )
     return keyword in card.facts.keywords or has_keyword(scope.game, card, keyword)
+
+
+def marked(game: Game, thing: Thing, what: str) -> object:
+    """What a piece has, to be the same as or other than what another one has; None where it has no such thing."""
+    if isinstance(thing, Die):
+        return {"values": thing.value, "sides": thing.sides}.get(what)
+    facts = thing.facts
+    match what:
+        case "names":
+            return facts.name.upper()
+        case "costs":
+            return facts.cost or 0
+        case "powers":
+            return power_known(game, thing)
+        case "colors":
+            return facts.color
+        case _:
+            return facts.type
+
+
+def _in_common(scope: Scope, want: Shared, facts: CardFacts) -> bool:
+    """Whether a card has the same name, colour or type as the piece, or one of its tags."""
+    if isinstance(want.of, Cards):
+        others = cards(scope, want.of)
+    else:
+        one = scope.piece(want.of)
+        others = [one] if one is not None else []
+    match want.what:
+        case "name":
+            return any(facts.name.upper() == other.facts.name.upper() for other in others)
+        case "color":
+            return facts.color is not None and any(facts.color == other.facts.color for other in others)
+        case "type":
+            return any(facts.type == other.facts.type for other in others)
+        case "tag":
+            return any(tag in other.facts.tags for other in others for tag in facts.tags)
 
 
 def _pool(scope: Scope, want: Cards) -> Iterator[Card]:

@@ -213,6 +213,14 @@ def look(scope: Scope, step: t.Look) -> Script[bool]:
     return len(top) == wanted and wanted > 0
 
 
+def shuffle(scope: Scope, _step: t.ShuffleDeck) -> Script[bool]:
+    """The deck is put into an order that chance decides (`deck.shuffle-randomizes`)."""
+    from engine.rules.setup import shuffle_deck
+
+    yield from shuffle_deck(scope.game, scope.controller, ("effect.resolve-in-order",))
+    return True
+
+
 def look_at_hand(scope: Scope, step: t.LookAtHand) -> Script[bool]:
     """The controller sees a hand, or its owner shows it to both (`hand.rival-hand-is-not-viewable`)."""
     yield from ()

@@ -128,6 +128,8 @@ def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
         value = number(scope, step.to if step.to is not None else 0)
     done = found.full
     for die in found.dice:
+        if step.any:
+            value = yield from _any_face(scope, step, die)
         if step.face is not None:
             value = 1 if step.face == "min" else die.sides
         changed = process.adjust(
@@ -135,6 +137,36 @@ def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
         )
         done = done and changed
     return done
+
+
+def _any_face(scope: Scope, step: t.SetGig, die: Die) -> Script[int]:
+    """A face of the die that its player chooses, other than the one it shows (`gig.adjust-must-change`)."""
+
+    def options() -> list[Option]:
+        return [("value", v) for v in range(1, die.sides + 1) if v != die.value]
+
+    keys = ("gig.set", "gig.adjust-within-faces", "gig.adjust-must-change")
+    option = yield Decision(scope.controller, "value", keys, options, about=die, node=step)
+    return int(option[1])
+
+
+def swap_values(scope: Scope, step: t.SwapValues) -> Script[bool]:
+    """Two Gigs are set to each other's value, each where it can be (`golden.as-much-as-possible`, `gig.set`)."""
+    found = yield from find(scope, step.gigs)
+    dice = list(found.dice)
+    if step.other is not None:
+        other = yield from find(scope, step.other)
+        dice = [*dice[:1], *other.dice[:1]]
+    if len(dice) != 2:
+        return False
+    values = [die.value for die in reversed(dice)]
+    changed = [
+        process.adjust(
+            scope.game, scope.game.state.dice[die.number], value, scope.controller, scope, exact=True
+        )
+        for die, value in zip(dice, values, strict=True)
+    ]
+    return all(changed)
 
 
 def swap(scope: Scope, step: t.Swap) -> Script[bool]:

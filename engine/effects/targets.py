@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,7 +12,7 @@ from engine.effects.amounts import number, player
 from engine.effects.grounds import grounds
 from engine.effects.live import live
 from engine.effects.modifiers import cannot
-from engine.effects.select import things
+from engine.effects.select import marked, things
 from engine.effects.values import Cards, Ref, This, ThisGear
 from engine.queries import power_known
 from engine.state import Card, Die
@@ -116,8 +117,10 @@ def _left(scope: Scope, target: t.Choose, chosen: Sequence[Thing]) -> list[Thing
         taken = [_identity(c) for c in chosen]
         left = [x for x in left if _identity(x) not in taken]
     if target.different is not None:
-        taken_of = {_marked(scope, x, target.different) for x in chosen}
-        left = [x for x in left if _marked(scope, x, target.different) not in taken_of]
+        taken_of = {marked(scope.game, x, target.different) for x in chosen}
+        left = [x for x in left if marked(scope.game, x, target.different) not in taken_of]
+    if target.alike is not None:
+        left = _of_one_kind(scope, target, left, chosen)
     if target.total is not None:
         most = number(scope, target.total.most) - sum(_counted(scope, x, target.total.what) for x in chosen)
         left = [x for x in left if _counted(scope, x, target.total.what) <= most]
@@ -126,13 +129,17 @@ def _left(scope: Scope, target: t.Choose, chosen: Sequence[Thing]) -> list[Thing
     return [x for x in left if not (isinstance(x, Card) and _kept_from(scope, x))]
 
 
-def _marked(scope: Scope, thing: Thing, what: str) -> object:
-    """What no two chosen cards may have the same of."""
-    if not isinstance(thing, Card):
-        return None
-    if what == "names":
-        return thing.facts.name.upper()
-    return thing.facts.cost or 0 if what == "costs" else power_known(scope.game, thing)
+def _of_one_kind(scope: Scope, target: t.Choose, left: list[Thing], chosen: Sequence[Thing]) -> list[Thing]:
+    """Those that have the same as what was chosen; for the first choice, of which there are enough in all."""
+    what = str(target.alike)
+    if chosen:
+        first = marked(scope.game, chosen[0], what)
+        return [x for x in left if marked(scope.game, x, what) == first]
+    if target.up_to:
+        return left
+    counts = Counter(marked(scope.game, x, what) for x in left)
+    wanted = number(scope, target.count)
+    return [x for x in left if counts[marked(scope.game, x, what)] >= wanted]
 
 
 def _counted(scope: Scope, thing: Thing, what: str) -> int:

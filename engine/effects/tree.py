@@ -17,6 +17,7 @@ from engine.effects.values import (
     Cause,
     Condition,
     Gigs,
+    Likeness,
     Piece,
     Ref,
     Things,
@@ -41,7 +42,7 @@ attack": to the end of the attack under way.
 
 THIS = This()
 
-During: TypeAlias = Literal["attacking", "attacking gigs", "defending", "fighting", "stealing"]
+During: TypeAlias = Literal["attacking", "attacking gigs", "defending", "blocking", "fighting", "stealing"]
 Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard"]
 
 
@@ -176,6 +177,13 @@ class PaysInstead:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersSpent:
+    """Is spent, not ready, when it is played onto the field."""
+
+    node: Literal["enters-spent"] = "enters-spent"
+
+
+@dataclass(frozen=True, slots=True)
 class CallsFree:
     """Its controller may Call a Legend for free."""
 
@@ -202,7 +210,7 @@ class While:
 
 Modifier: TypeAlias = Annotated[
     Power | DoublePower | Has | Loses | Cannot | MayAttack | MustAttack | StealsFewer | StealsAtMost | WinsFights
-    | CostChange | PaysInstead | CallsFree | Gains | While,
+    | CostChange | PaysInstead | EntersSpent | CallsFree | Gains | While,
     Field(discriminator="node"),
 ]  # fmt: skip
 
@@ -215,7 +223,8 @@ class Choose:
     """Choose pieces while resolving (`choice.made-when-instructed`) and bind them to `bind`.
 
     count: how many, as many as possible where there are fewer (`choice.specific-number`); up_to: none to that many.
-    by: who chooses. total: what all of them together may have. different: no two of them have the same of this.
+    by: who chooses. total: what all of them together may have. different: no two of them have the same of this. alike:
+    all of them have the same of this.
     """
 
     of: Things
@@ -225,6 +234,7 @@ class Choose:
     by: Who = "you"
     total: Limit | None = None
     different: Literal["names", "costs", "powers"] | None = None
+    alike: Likeness | None = None
     node: Literal["choose"] = "choose"
 
 
@@ -475,6 +485,13 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleDeck:
+    """Chance puts the own deck into an order (`deck.shuffle-randomizes`)."""
+
+    node: Literal["shuffle-deck"] = "shuffle-deck"
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal:
     """Show cards to the Rival (`reveal.process`)."""
 
@@ -522,13 +539,15 @@ class Adjust:
 class SetGig:
     """Set a Gig to a value (`gig.set`).
 
-    like: to the value of that Gig, chosen second. face: to its own lowest or highest value.
+    like: to the value of that Gig, chosen second. face: to its own lowest or highest value. any: to one of its faces,
+    which the player chooses.
     """
 
     gig: Target
     to: Amount | None = None
     like: Target | None = None
     face: Literal["min", "max"] | None = None
+    any: bool = False
     node: Literal["set-gig"] = "set-gig"
 
 
@@ -539,6 +558,15 @@ class Swap:
     friendly: Target
     rival: Target
     node: Literal["swap"] = "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class SwapValues:
+    """Two Gigs are set to each other's value. other None: both are among `gigs`."""
+
+    gigs: Target
+    other: Target | None = None
+    node: Literal["swap-values"] = "swap-values"
 
 
 @dataclass(frozen=True, slots=True)
@@ -566,14 +594,15 @@ class PlayCard:
     """Play a card by the rules of its type (`play.by-effect-normal-rules`).
 
     free: without paying. less: so much less is paid, to a minimum of 1. then: where a Program goes in place of the
-    trash. host: who may wear a Gear.
+    trash. host: who may wear a Gear. spent: a Unit enters spent.
     """
 
     target: Target
     free: bool = False
-    then: Literal["bottom of deck", "top of deck"] | None = None
+    then: Literal["bottom of deck", "top of deck", "removed"] | None = None
     host: Annotated[This | Cards, Field(discriminator="node")] | None = None
     less: Amount | None = None
+    spent: bool = False
     node: Literal["play-card"] = "play-card"
 
 
@@ -698,9 +727,9 @@ class LoseGame:
 Step: TypeAlias = Annotated[
     Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | ByRival | Later | NextTime | NextWould | Pick
     | ChooseKind | Draw
-    | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | LookAtHand | Reveal | LookAtLegend
-    | Sell | Steal | Adjust | SetGig | Swap | Give | Establish | PlayCard | Call | Flip | Equip | TakeControl | Reroll
-    | RollIn | ToFixer
+    | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | LookAtHand | ShuffleDeck | Reveal
+    | LookAtLegend | Sell | Steal | Adjust | SetGig | Swap | SwapValues | Give | Establish | PlayCard | Call | Flip
+    | Equip | TakeControl | Reroll | RollIn | ToFixer
     | Prevent | PayNow | Redirect | EndAttack | WinGame | LoseGame,
     Field(discriminator="node"),
 ]  # fmt: skip

@@ -64,6 +64,15 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
+class Shared:
+    """Has the same name, colour or type as a piece, or as any of several, or a tag that it has too."""
+
+    what: Literal["name", "color", "type", "tag"]
+    of: Annotated[This | Ref | ThisGear | Cards, Field(discriminator="node")]
+    node: Literal["shared"] = "shared"
+
+
+@dataclass(frozen=True, slots=True)
 class Cards:
     """A set of cards, by what must be true of them; what is left at its default is not asked.
 
@@ -76,7 +85,7 @@ class Cards:
     type chosen by `ChooseKind`. other_than: not the cards bound to that label. attacking: the attacker of the attack
     under way. worn_by: Gear equipped to such a piece. wears: has such Gear equipped. did: has done this, or had it done
     to it, this turn. in_attack: its part in the attack under way. lacks: does not have that keyword. not_tags: none of
-    these.
+    these. shares: what it has in common with a piece.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -102,9 +111,10 @@ class Cards:
     or_keyword: str | None = None
     wears: Gears | None = None
     did: Did | None = None
-    in_attack: Literal["defending", "attacking units", "attacking gigs"] | None = None
+    in_attack: Literal["defending", "blocking", "attacking units", "attacking gigs"] | None = None
     lacks: str | None = None
     not_tags: tuple[str, ...] = ()
+    shares: Shared | None = None
     node: Literal["cards"] = "cards"
 
 
@@ -138,6 +148,9 @@ class Gigs:
     among: str | None = None
     node: Literal["gigs"] = "gigs"
 
+
+Likeness: TypeAlias = Literal["names", "costs", "powers", "colors", "types", "values", "sides"]
+"""What pieces may have the same of."""
 
 Things: TypeAlias = Annotated[Cards | Gigs, Field(discriminator="node")]
 
@@ -326,6 +339,24 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class AtMost:
+    """An amount, but no more than so many."""
+
+    amount: Amount
+    most: int
+    node: Literal["at-most"] = "at-most"
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """How many of them there are, at most, that have the same: two Units of one cost and one of another are 2."""
+
+    of: Things
+    what: Likeness
+    node: Literal["alike"] = "alike"
+
+
+@dataclass(frozen=True, slots=True)
 class Difference:
     """By how much two amounts differ."""
 
@@ -336,7 +367,8 @@ class Difference:
 
 AmountNode: TypeAlias = Annotated[
     Count | Pairs | DifferentValues | StreetCred | InFixer | PowerOf | CostOf | ValueOf | Highest | Lowest | Total
-    | AnyOf | Happened | Tally | Times | Plus | Share | Difference,
+    | AnyOf | Happened | Tally | Times | Plus | Share | AtMost | Alike
+    | Difference,
     Field(discriminator="node"),
 ]  # fmt: skip
 Amount: TypeAlias = int | AmountNode
@@ -380,15 +412,6 @@ class ValueIsAmong:
     amount: Amount
     side: Side
     node: Literal["value-is-among"] = "value-is-among"
-
-
-@dataclass(frozen=True, slots=True)
-class Alike:
-    """So many of a side's Gigs, or more, show one value: three or more, since two are a value-pair (`Pairs`)."""
-
-    side: Side
-    count: int
-    node: Literal["alike"] = "alike"
 
 
 @dataclass(frozen=True, slots=True)
@@ -456,7 +479,7 @@ class Not:
 
 
 Condition: TypeAlias = Annotated[
-    Compare | IsParity | Is | ValueIsAmong | Alike | YourTurn | FixerEmpty | PlayedThisTurn | PiecesDid | Overtime
+    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | PiecesDid | Overtime
     | Both | Either | Not,
     Field(discriminator="node"),
 ]  # fmt: skip

@@ -135,7 +135,7 @@ def block(game: Game, player: int, card: Card) -> Script[None]:
     assert under_way is not None
     old = None if under_way.target == GIG_AREA else state.cards[under_way.target]
     spent = spend(game, card, player, ("react.blocker", "blocker.meaning"), note="block")
-    state.attack = under_way._replace(target=card.uid, target_stay=card.stay, blocked=True)
+    state.attack = under_way._replace(target=card.uid, target_stay=card.stay, blocked=True, by_block=True)
     keys = ("react.block-replaces-target", "blocker.becomes-target", "react.blocker")
     game.emit(Event("blocked", keys, player, spent, other=old))
 
@@ -151,7 +151,7 @@ def redirect_to(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> b
         or card.uid == under_way.target
     ):
         return False
-    state.attack = under_way._replace(target=card.uid, target_stay=card.stay, blocked=True)
+    state.attack = under_way._replace(target=card.uid, target_stay=card.stay, blocked=True, by_block=False)
     game.emit(Event("redirected", keys, player, card))
     return True
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
-from engine.effects.modifiers import cannot
+from engine.effects.modifiers import cannot, first
 from engine.effects.record import finish
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits
@@ -26,6 +26,7 @@ from engine.rules.wearing import WORN_BY, hosts, not_worn
 if TYPE_CHECKING:
     from engine.game import Game
     from engine.legality import Refusals
+    from engine.processes.areas import Destination
     from engine.state import Card
 
 UNIT = (
@@ -44,6 +45,10 @@ LEGEND = (
     "types.legend-on-field-is-unit",
 )
 GO_SOLO = ("go-solo.meaning", "legend.enters-with-lag", "types.legend-on-field-is-unit")
+INSTEAD_OF_TRASH: Final = {
+    "bottom of deck": ("bottom-deck.program-instead-of-trash",),
+    "top of deck": ("top-deck.program-instead-of-trash",),
+}
 CALL = ("call.process", "call.keeps-orientation", "flip.process")
 
 
@@ -104,7 +109,7 @@ def _cost_keys(card: Card, cost: int) -> tuple[str, ...]:
 
 
 def follow_type_rules(
-    game: Game, player: int, card: Card, among: list[Card] | None, then: str | None
+    game: Game, player: int, card: Card, among: list[Card] | None, then: Destination | None
 ) -> Script[None]:
     """After paying: a Unit enters the field, a Gear is equipped, a Program resolves (chapter 4).
 
@@ -169,15 +174,23 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
     game.emit(Event("revealed", keys, player, card, note="play", source=scope.source))
     yield from pay(game, player, due, ("cost.play-cost-value", "play.by-effect-normal-rules"), about=card)
     among = _wearers(game, scope, card, step) if card.facts.type == "Gear" else None
+    if card.facts.type == "Unit":
+        put_unit_on_field(game, player, state.cards[card.uid], spent=step.spent)
+        return True
     yield from follow_type_rules(game, player, state.cards[card.uid], among, step.then)
     return True
 
 
-def put_unit_on_field(game: Game, player: int, card: Card) -> None:
-    """A Unit enters ready and with Lag (`unit.play`, `unit.enters-with-lag`)."""
+def put_unit_on_field(game: Game, player: int, card: Card, *, spent: bool = False) -> None:
+    """A Unit enters with Lag, and ready unless an effect says otherwise (`unit.play`, `unit.enters-with-lag`)."""
     after = place(game.state, card, "field", player, lag=True)
     use_up_next_price(game, player, card)
-    game.emit(Event("played", UNIT, player, after, before=card, note="unit"))
+    keys = UNIT
+    if spent or first(game, t.EntersSpent, after) is not None:
+        after = after.turned(spent=True)
+        game.state.put(after)
+        keys = tuple(key for key in UNIT if key != "field.play-enters-ready")
+    game.emit(Event("played", keys, player, after, before=card, note="unit"))
 
 
 def put_gear_on(game: Game, player: int, card: Card, among: list[Card] | None = None) -> Script[None]:
@@ -229,7 +242,7 @@ def equip(game: Game, gear: Card, host_uid: int, player: int) -> Card:
     return on
 
 
-def resolve_program(game: Game, player: int, card: Card, then: str | None = None) -> Script[None]:
+def resolve_program(game: Game, player: int, card: Card, then: Destination | None = None) -> Script[None]:
     """A Program is in no area while it resolves, then goes to the trash (`program.play`, `program.in-no-area`).
 
     then: where an effect sends it in place of the trash (`bottom-deck.program-instead-of-trash`).
@@ -260,9 +273,7 @@ def resolve_program(game: Game, player: int, card: Card, then: str | None = None
         after = place(state, current, "trash", current.owner)
         game.emit(Event("moved", ("program.play",), player, after, before=current, note="trash"))
     else:
-        to = "bottom of deck" if then == "bottom of deck" else "top of deck"
-        name = "bottom-deck" if to == "bottom of deck" else "top-deck"
-        yield from move_many(game, [current], to, player, why=(f"{name}.program-instead-of-trash",))
+        yield from move_many(game, [current], then, player, why=INSTEAD_OF_TRASH.get(then, ()))
 
 
 def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[None]:

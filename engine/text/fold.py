@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects import tree as t
 from engine.effects.values import Ref
 from engine.text import forms as f
+from engine.text.asking import asked
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
 from engine.text.lower import Lowering
@@ -78,6 +79,7 @@ class Fold:
     def _one(self, sentence: f.Sentence) -> None:
         leads = {lead.kind: lead.value for lead in sentence.leads}
         body = sentence.body
+        self.scope.withdraw_offers()
         if body.instead:
             self.scope.undo(self._before_last)
         self._before_last = self.scope.inner()
@@ -126,7 +128,7 @@ class Fold:
         condition = alike(leads["if"], None if body is not None and body.instead else before, self.scope)
         self._question = leads["if"], condition
         if body is None or not says_again(body, self.steps, condition):
-            self.scope.asked(condition)
+            asked(self.scope, condition)
         return condition
 
     def _step(self, body: f.Body, leads: dict[Any, Any]) -> tuple[Step, Condition | None]:

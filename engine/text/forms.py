@@ -176,7 +176,7 @@ class Whether:
 
 @dataclass(frozen=True, slots=True)
 class OwnersDeed:
-    """What the owner of a piece, or its controller, does: as an instruction to you, and as one to a Rival."""
+    """What the owner of a piece, or its controller, does: as an instruction to you (if any), and as one to a Rival."""
 
     piece: Piece
     yours: Any
@@ -186,11 +186,12 @@ class OwnersDeed:
 
 @dataclass(frozen=True, slots=True)
 class MovedGear:
-    """The words "move all Gear from a friendly Unit to ...": whose Gear it is is chosen first."""
+    """The words "move all Gear from a friendly Unit to ...": whose Gear it is is chosen first, if it is of one."""
 
     gear: Target
     host: Cards
     to: Target
+    one: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,9 +212,10 @@ class Amend:
     """A sentence that amends the play before it: where the Program goes, who may wear the Gear."""
 
     piece: Piece
-    then: Literal["bottom of deck", "top of deck"] | None = None
+    then: Literal["bottom of deck", "top of deck", "removed"] | None = None
     host: This | Cards | None = None
     less: Any = None
+    spent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from engine.text.forms import (
     Whether,
 )
 from engine.text.meaning import changed, rebuild, refusing_at
-from engine.text.placing import do, placed, worn_by
+from engine.text.placing import do, placed, worn_by, worn_by_several
 from engine.text.resolve import parts, resolve
 from engine.text.seen import (
     AddMore,
@@ -98,14 +98,21 @@ class Lowering:
             ):
                 return changed(node, self._holding(node))
             case t.Equip(t.Choose(Cards(worn_by=Cards() as host)) as gear, to):
-                return changed(node, self.step(MovedGear(gear, dataclasses.replace(host, equipped=True), to)))
-            case MovedGear(gear, host, to):
-                picked = self._act(t.Pick(t.Choose(host, OPEN)))
-                return changed(node, do([picked, self._act(worn_by(gear, to, Ref(picked.target.bind)))]))
+                return changed(
+                    node, self._moved_gear(MovedGear(gear, dataclasses.replace(host, equipped=True), to))
+                )
+            case MovedGear():
+                return changed(node, self._moved_gear(node))
             case OwnCost():
                 raise Reject("what playing costs is true for good and hangs on no event")
             case _:
                 return self._act(node)
+
+    def _moved_gear(self, node: MovedGear) -> Any:
+        if not node.one:
+            return self._act(worn_by_several(node.gear, node.to, node.host))
+        picked = self._act(t.Pick(t.Choose(node.host, OPEN)))
+        return do([picked, self._act(worn_by(node.gear, node.to, Ref(picked.target.bind)))])
 
     def _holding(self, node: Any) -> Any:
         """An instruction that holds others."""
@@ -119,6 +126,8 @@ class Lowering:
                 return self._of_rival(node)
             case OwnersDeed(piece, yours, rivals, True):
                 side = side_of(self.scope, self._owned(piece))
+                if yours is None and side != "rival":
+                    raise Reject("this can be done to a Rival only")
                 if side != "any":
                     return self.step(rivals if side == "rival" else yours)
                 return self._holding(dataclasses.replace(node, controller=False))
@@ -236,6 +245,9 @@ class Lowering:
                 self.scope.say(Spoken(node, ("Gear",)))
                 return node
             case Ref():
+                offer = self.scope.offered(node.label, want)
+                if offer is not None:
+                    return self._set_target(t.Choose(offer, OPEN), want, step)
                 piece = resolve(node, self.scope, want)
                 if isinstance(step, t.Move) and node == Ref(IT):
                     check_returned(self.scope, piece)

@@ -59,6 +59,13 @@ def worn_by(gear: Any, to: Any, host: Ref) -> t.Equip:
     return t.Equip(dataclasses.replace(gear, of=of, **more), to)
 
 
+def worn_by_several(gear: Any, to: Any, hosts: Cards) -> t.Equip:
+    """The words "move any number of Gear from friendly Units to X": of whichever of them."""
+    of = dataclasses.replace(gear.of, worn_by=dataclasses.replace(hosts, equipped=None))
+    more = {"count": Count(of)} if isinstance(getattr(gear, "count", None), Count) else {}
+    return t.Equip(dataclasses.replace(gear, of=of, **more), to)
+
+
 def do(steps: list[Any]) -> Any:
     """Steps as one: itself where it is alone, else in a row without rows inside."""
     flat: list[Any] = []

@@ -11,15 +11,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import (
-    Both,
     Cards,
-    Compare,
-    Count,
-    Either,
     Gigs,
-    Happened,
-    Is,
-    Not,
     Ref,
     This,
     ThisGear,
@@ -117,25 +110,6 @@ class Scope:
         self.groups[label] = many
         self.say(Spoken(Ref(label), kinds, many, off=True))
 
-    def asked(self, condition: Any) -> None:
-        """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
-        match condition:
-            case Is(piece):
-                known = [s for s in self.spoken if s.piece == piece]
-                self.say(known[0] if known else Spoken(piece))
-            case Compare(Count(of), ">=", int(number)) if number > 0:
-                kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-                self.spoken.append(Spoken(NOBODY, kinds, number > 1, is_off(of), of.side))
-            case Compare(Happened(Trigger(subject=This()))):
-                self.say(Spoken(self.this))
-            case Both(parts) | Either(parts):
-                for part in parts:
-                    self.asked(part)
-            case Not(part):
-                self.asked(part)
-            case _:
-                pass
-
     def trigger(self, trigger: Trigger, named: bool = True) -> None:
         """An event brings in who did it, the Gig it is about, and whom it was done against."""
         if isinstance(trigger.subject, Ref):
@@ -208,17 +182,34 @@ class Scope:
         word, _, rest = label.removeprefix("?").partition(" ")
         if word == "nth":
             return self._nth(rest)
+        spoken = self._latest(label, want)
+        if spoken is None:
+            raise Reject("nothing that was spoken of before fits this word")
+        if self.rivalled and word == "that" and spoken.piece == Ref("unit"):
+            raise Reject('which of the two Units is not said: write "it", or "the opposing Unit"')
+        if spoken.piece == NOBODY:
+            raise Reject("which one this word speaks of is not said")
+        return spoken.piece
+
+    def offered(self, label: str, want: Want) -> Cards | None:
+        """Of which cards a word means one, where a condition has just asked whether there is one among them."""
+        found = self._latest(label, want) if label.startswith("?") else None
+        return None if found is None or found.piece != NOBODY else found.offer
+
+    def withdraw_offers(self) -> None:
+        """Outside of a sentence with such a condition, nobody knows which one it means."""
+        self.spoken = [dataclasses.replace(s, offer=None) for s in self.spoken]
+
+    def _latest(self, label: str, want: Want) -> Spoken | None:
+        """What was spoken of last that a word fits."""
+        word, _, rest = label.removeprefix("?").partition(" ")
         many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")
         name = (rest or word).rstrip("*")
         for spoken in reversed(self.spoken):
             fits = (spoken.many == many or word == "any") and spoken.of_side(word)
             if fits and spoken.fits(want) and self._named(spoken, word, name):
-                if self.rivalled and word == "that" and spoken.piece == Ref("unit"):
-                    raise Reject('which of the two Units is not said: write "it", or "the opposing Unit"')
-                if spoken.piece == NOBODY:
-                    raise Reject("which one this word speaks of is not said")
-                return spoken.piece
-        raise Reject("nothing that was spoken of before fits this word")
+                return spoken
+        return None
 
     def _itself(self) -> Piece:
         """The piece that has the effect, where no other one may be meant."""

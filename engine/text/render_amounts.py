@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.values import (
+    Alike,
     AnyOf,
+    AtMost,
     Cards,
+    Compare,
     CostOf,
     Count,
     Difference,
@@ -29,7 +32,7 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.render_tables import AMOUNTS, THINGS, TRIGGERS
-from engine.text.render_things import amount, of_piece, piece
+from engine.text.render_things import LIKENESS, amount, of_piece, piece
 from engine.text.render_words import Words, possessive
 
 if TYPE_CHECKING:
@@ -38,7 +41,7 @@ if TYPE_CHECKING:
 RIVALS: Final = "a Rival's"
 
 _COUNTABLE: Final = (Count, Pairs, DifferentValues, Happened, Tally, Share)
-_COMPOUND: Final = (Plus, Difference)
+_COMPOUND: Final = (Plus, Difference, AtMost)
 
 
 def each(node: Amount, words: Words) -> tuple[int, str]:
@@ -46,6 +49,9 @@ def each(node: Amount, words: Words) -> tuple[int, str]:
     factor = 1
     if isinstance(node, Times):
         factor, node = node.factor, node.amount
+    if isinstance(node, AtMost):
+        times, suffix = each(node.amount, words)
+        return factor * times, f"{suffix}, up to {node.most}"
     if isinstance(node, int):
         return node * factor, ""
     if isinstance(node, _COUNTABLE):
@@ -57,6 +63,8 @@ def countable(node: Amount) -> bool:
     """Whether an amount counts things one by one (or is a plain number)."""
     if isinstance(node, Times):
         node = node.amount
+    if isinstance(node, AtMost):
+        return countable(node.amount)
     return isinstance(node, (int, *_COUNTABLE))
 
 
@@ -211,6 +219,32 @@ def _plus(node: Plus, words: Words) -> str:
 @AMOUNTS.of(Share)
 def _share(node: Share, words: Words) -> str:
     return f"the number of times {node.by} goes into {_part(node.amount, words)}"
+
+
+@AMOUNTS.of(AtMost)
+def _at_most(node: AtMost, words: Words) -> str:
+    return f"{_part(node.amount, words)}, up to {node.most}"
+
+
+@AMOUNTS.of(Alike)
+def _alike(node: Alike, words: Words) -> str:
+    return f"the most {THINGS(node.of, words).bare(True)} with the same {LIKENESS[node.what]}"
+
+
+def alike(node: Compare, words: Words) -> str | None:
+    """That so many, or all, of some pieces have the same, as a clause."""
+    match node:
+        case Compare(Alike(Gigs(side) as of, "values"), ">=", int(number)) if of == Gigs(side):
+            held = {"friendly": "you control", "rival": "a Rival controls", "any": "there are"}[side]
+            return f"{held} {number} or more Gigs with the same value"
+        case Compare(Alike(of, what), ">=", int(number)):
+            return f"{number} or more {THINGS(of, words).bare(True)} have the same {LIKENESS[what]}"
+        case Compare(Alike(Cards(among=str(label)) as of, what), "=", Count(all_of)) if (
+            of == all_of == Cards(among=label)
+        ):
+            return f"all of {words.ref(label)[0]} have the same {LIKENESS[what]}"
+        case _:
+            return None
 
 
 @AMOUNTS.of(Difference)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import dataclasses
+from typing import TYPE_CHECKING, Final
 
 from engine.effects.tree import (
     Call,
+    Choose,
     Discard,
     Draw,
     Equip,
+    Every,
     Flip,
     Look,
     LookAtHand,
@@ -17,6 +20,7 @@ from engine.effects.tree import (
     PlayCard,
     Reveal,
     Sell,
+    ShuffleDeck,
     TrashTop,
 )
 from engine.effects.values import Cards, Count, Ref, This
@@ -31,6 +35,14 @@ if TYPE_CHECKING:
     from engine.text.render_words import Words
 
 __all__ = ["STEPS"]
+
+
+_DECK: Final = Count(Cards(side="friendly", areas=("deck",)))
+_AFTERWARDS: Final = {
+    "bottom of deck": "bottom-decking it",
+    "top of deck": "top-decking it",
+    "removed": "removing it from the game",
+}
 
 
 @STEPS.of(Draw)
@@ -101,12 +113,21 @@ def _move(node: Move, words: Words) -> Clause:
 
 @STEPS.of(Look)
 def _look(node: Look, words: Words) -> Clause:
+    if node.amount == _DECK:
+        words.looked = "revealed" if node.how == "reveal" else "searched"
+        words.bind("looked", many=True, own=True)
+        return Clause(node.how, f"{words.your} deck")
     factor, suffix = each(node.amount, words)
     many = factor != 1 or bool(suffix)
     words.looked = "revealed" if node.how == "reveal" else "searched"
     words.bind("looked", many, own=True)
     top = f"top {factor} cards" if factor != 1 else "top card"
     return Clause(node.how, f"the {top} of {words.your} deck{suffix}")
+
+
+@STEPS.of(ShuffleDeck)
+def _shuffle(_node: ShuffleDeck, words: Words) -> Clause:
+    return Clause("shuffle", f"{words.your} deck")
 
 
 @STEPS.of(Reveal)
@@ -136,8 +157,9 @@ def _play(node: PlayCard, words: Words) -> Clause:
         host = words.this if isinstance(node.host, This) else THINGS(node.host, words).single()
         what += f", equipping it only to {host}"
     if node.then is not None:
-        how = "bottom-decking" if node.then == "bottom of deck" else "top-decking"
-        what += f", {how} it afterwards"
+        what += f", {_AFTERWARDS[node.then]} afterwards"
+    if node.spent:
+        what += ", entering spent"
     return Clause("play", what)
 
 
@@ -154,8 +176,29 @@ def _flip(node: Flip, words: Words) -> Clause:
 
 @STEPS.of(Equip)
 def _equip(node: Equip, words: Words) -> Clause:
+    if isinstance(node.gear, (Choose, Every)):
+        moved = _move_gear(node.gear, node.to, words)
+        if moved is not None:
+            return moved
     gear = target(node.gear, words, "from")[0]
     return Clause("equip", f"{gear} to {target(node.to, words)[0]}")
+
+
+def _move_gear(gear: Choose | Every, to: Target, words: Words) -> Clause | None:
+    """Gear of whichever of several wearers; None where it is none of that."""
+    of = gear.of
+    if not isinstance(of, Cards) or of.worn_by is None:
+        return None
+    plain = dataclasses.replace(of, worn_by=None)
+    if isinstance(gear, Choose):
+        if not isinstance(gear.count, int) and gear.count != Count(of):
+            return None
+        count = gear.count if isinstance(gear.count, int) else Count(plain)
+        said = target(dataclasses.replace(gear, of=plain, count=count), words, "from")[0]
+    else:
+        said = target(dataclasses.replace(gear, of=plain), words, "from")[0]
+    hosts = THINGS(of.worn_by, words).bare(True)
+    return Clause("move", f"{said} from {hosts} to {target(to, words)[0]}")
 
 
 @STEPS.of(LookAtHand)

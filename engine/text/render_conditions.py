@@ -6,7 +6,6 @@ import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.values import (
-    Alike,
     Both,
     Cards,
     Compare,
@@ -26,6 +25,7 @@ from engine.effects.values import (
     StreetCred,
     ValueIsAmong,
 )
+from engine.text.render_amounts import alike
 from engine.text.render_claims import CONDITIONS, Claim, denied, how_many, is_, name_of
 from engine.text.render_tables import THINGS, TRIGGERS
 from engine.text.render_things import (
@@ -53,7 +53,7 @@ def condition(node: Condition, words: Words) -> str:
 
 @CONDITIONS.of(Compare)
 def _compare(node: Compare, words: Words) -> Claim:
-    said = _players_compared(node) or _controlled(node, words)
+    said = _players_compared(node) or alike(node, words) or _controlled(node, words)
     if said is not None:
         return denied(said)
     left = amount(node.left, words)
@@ -212,12 +212,6 @@ def _one_quality(node: Cards, words: Words) -> str | None:
     if node == Cards(on=node.on) and node.on is not None:
         return f"equipped to {piece(node.on, words)}"
     return None
-
-
-@CONDITIONS.of(Alike)
-def _alike(node: Alike, _words: Words) -> Claim:
-    held = "there are" if node.side == "any" else _controls(node.side)
-    return denied(f"{held} {node.count} or more Gigs with the same value")
 
 
 @CONDITIONS.of(ValueIsAmong)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.effects.tree import (
@@ -9,6 +10,7 @@ from engine.effects.tree import (
     Cannot,
     CostChange,
     DoublePower,
+    EntersSpent,
     Gains,
     Has,
     Loses,
@@ -133,18 +135,24 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
         words.stealer, words.its = "unit", "their" if many else "its"
         text += f" {THINGS(node.gigs, words).bare(True)}" if node.gigs is not None else " Gigs"
         words.stealer, words.its = outer
-    if node.rivals:
-        text = text.replace("by effects", "by rival effects")
+    if node.action.endswith("by effects"):
+        return Trait(None, f"{text.removesuffix('by effects')}by {_whose_effects(node, words)}")
     outer = words.stealer, words.its
     words.stealer, words.its = "unit", "their" if many else "its"
-    if node.action.endswith("by effects") and node.by is not None:
-        text = text.replace("effects", f"{THINGS(node.by, words).bare(False)} effects")
-    elif node.action == "attack units":
+    if node.action == "attack units":
         text += " " + (THINGS(node.by, words).bare(True) if node.by is not None else "Units")
     elif node.by is not None:
         text += f" by {THINGS(node.by, words).bare(True)}"
     words.stealer, words.its = outer
     return Trait(None, text + (_turn_played(many) if node.turn_played else ""))
+
+
+def _whose_effects(node: Cannot, words: Words) -> str:
+    if node.by is None:
+        return "rival effects" if node.rivals else "effects"
+    by = dataclasses.replace(node.by, side="rival") if node.rivals else node.by
+    of = THINGS(by, words).bare(True)
+    return of if by.kinds == ("Program",) else f"effects of {of}"
 
 
 def _turn_played(many: bool) -> str:
@@ -204,6 +212,11 @@ def _cost(node: CostChange, spot: Spot) -> Trait:
 @MODIFIERS.of(PaysInstead)
 def _pays(node: PaysInstead, spot: Spot) -> Trait:
     return Trait(None, f"{'are' if spot.many else 'is'} played for {node.amount} €$")
+
+
+@MODIFIERS.of(EntersSpent)
+def _enters(_node: EntersSpent, spot: Spot) -> Trait:
+    return _verb("enter", "spent", spot.many)
 
 
 @MODIFIERS.of(CallsFree)

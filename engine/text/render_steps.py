@@ -27,6 +27,7 @@ from engine.effects.tree import (
     Spend,
     Steal,
     Swap,
+    SwapValues,
     TakeControl,
     ToFixer,
     WinGame,
@@ -110,6 +111,8 @@ def _set(node: SetGig, words: Words) -> Clause:
     parts = [amount(node.to, words)] if node.to is not None else []
     if node.like is not None:
         parts.append(f"the value of {target(node.like, words)[0]}")
+    if node.any:
+        parts.append("any value")
     if node.face is not None:
         parts.append(f"{'their' if many else 'its'} {node.face} value")
     return Clause("set", f"{what} to {' and '.join(parts)}")
@@ -119,6 +122,13 @@ def _set(node: SetGig, words: Words) -> Clause:
 def _swap(node: Swap, words: Words) -> Clause:
     one = target(node.friendly, words)[0]
     return Clause("swap", f"{one} with {target(node.rival, words)[0]}")
+
+
+@STEPS.of(SwapValues)
+def _swap_values(node: SwapValues, words: Words) -> Clause:
+    one = target(node.gigs, words)[0]
+    also = "" if node.other is None else f" and {target(node.other, words)[0]}"
+    return Clause("swap", f"the values of {one}{also}")
 
 
 @STEPS.of(Give)

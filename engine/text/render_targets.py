@@ -8,7 +8,7 @@ from engine.effects.tree import Choose, Every, TopOfDeck
 from engine.effects.values import Cards, Comparison, Count, Ref, This, ThisGear
 from engine.text.render_amounts import each
 from engine.text.render_tables import THINGS
-from engine.text.render_things import compared, is_own
+from engine.text.render_things import LIKENESS, compared, is_own
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target
@@ -67,6 +67,8 @@ def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
         text = noun.single(prep) if factor == 1 else noun.several(factor, prep)
     if node.different is not None:
         suffix += f" with different {node.different}"
+    if node.alike is not None:
+        suffix += f" with the same {LIKENESS[node.alike]}"
     if node.total is not None:
         most = compared(Comparison("<=", node.total.most), words)
         suffix += f" with total {node.total.what} {most}"

@@ -9,10 +9,11 @@ from engine.text.render_tables import AMOUNTS, THINGS
 from engine.text.render_words import Noun, Words, listed, plural, possessive
 
 if TYPE_CHECKING:
-    from engine.effects.values import Amount, Piece, Things
+    from engine.effects.values import Amount, Likeness, Piece, Things
 
 ATTACKING: Final = {
     "defending": "defending",
+    "blocking": "blocking",
     "attacking units": "attacking a Unit",
     "attacking gigs": "attacking a Gig area",
 }
@@ -28,6 +29,15 @@ DID: Final[dict[str, str]] = {
     "loses-fight": "lost a fight",
     "fights": "fought",
     "uses-blocker": "used {Blocker}",
+}
+LIKENESS: Final[dict[Likeness, str]] = {
+    "names": "name",
+    "costs": "cost",
+    "powers": "power",
+    "colors": "color",
+    "types": "type",
+    "values": "value",
+    "sides": "number of sides",
 }
 _PLACES: Final = {
     "field": "field",
@@ -103,8 +113,8 @@ def adjectives(node: Cards, side: bool = True) -> list[str]:
     found: list[str] = []
     if node.attacking:
         found.append("attacking")
-    if node.in_attack == "defending":
-        found.append("defending")
+    if node.in_attack in ("defending", "blocking"):
+        found.append(node.in_attack)
     if node.spent is not None:
         found.append("spent" if node.spent else "ready")
     if side and node.side != "any" and not node.areas:
@@ -155,7 +165,7 @@ def bound(node: Comparison) -> str:
 def deeds(node: Cards, words: Words, many: bool = False) -> str:
     """What follows a description: its Gear, what it attacks, what it did this turn."""
     found = "" if node.wears is None else f" {worn(node.wears, words)}"
-    if node.in_attack is not None and node.in_attack != "defending":
+    if node.in_attack in ("attacking units", "attacking gigs"):
         found += f" {ATTACKING[node.in_attack]}"
     if node.did is None:
         return found
@@ -180,6 +190,8 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
     has = numbers(node, words)
     if has:
         after += f" with {' and '.join(has)}"
+    if node.shares is not None:
+        after += f" sharing a {node.shares.what} with {_shared_with(node.shares.of, words)}"
     if node.lacks is not None:
         after += f" without {keyword(node.lacks)}"
     on = piece(node.on, words) if node.on is not None else ""
@@ -190,6 +202,10 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
     )
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
     return Noun(one, some, other, on, _place(node, words), among, theirs)
+
+
+def _shared_with(of: Piece | Cards, words: Words) -> str:
+    return THINGS(of, words).single() if isinstance(of, Cards) else piece(of, words)
 
 
 def _place(node: Cards, words: Words) -> str:

@@ -26,6 +26,14 @@ _MAY_BE: Final = {
 }
 """Which types the piece that has the effect may have: a Gear's text speaks of its host, a Legend may go solo."""
 
+_OWN_KINDS: Final[dict[str, set[str]]] = {
+    "Unit": {"Unit", "Legend"},
+    "Legend": {"Unit", "Legend"},
+    "Gear": {"Unit", "Legend", "Gear"},
+    "Program": {"Program"},
+}
+"""What the card itself may be another one of."""
+
 _OF_THE_TABLE: Final = ("spent", "equipped", "face_up", "on", "keyword", "wears", "did", "in_attack")
 
 
@@ -117,13 +125,13 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
 
 def _other_than(made: Cards, scope: Scope) -> Cards:
     """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one."""
-    own = {"Unit", "Legend", "Gear"} if CARD_TYPE.get() == "Gear" else {"Unit", "Legend"}
+    own = _OWN_KINDS[CARD_TYPE.get()]
     on_table = not made.kinds or bool(own & set(made.kinds))
-    itself = on_table and made.side != "rival" and not scope.program
+    itself = on_table and made.side != "rival" and (not scope.program or isinstance(scope.this, This))
     for spoken in reversed(scope.spoken):
         if spoken.piece == scope.this and itself:
             return made
-        if _may_be_other(made, spoken, itself):
+        if _may_be_other(made, spoken, itself and not scope.program):
             if spoken.piece == NOBODY or spoken.vague:
                 raise Reject("another than which?")
             return changed(made, dataclasses.replace(made, other=False, other_than=label_of(spoken.piece)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects.values import Ref
 
@@ -24,7 +24,8 @@ class Spoken:
     """A piece that was spoken of.
 
     kinds: its card types, empty where it may be any. many: several pieces. off: not in play. side: whose it is. vague:
-    another piece than this one may as well be another than the card itself.
+    another piece than this one may as well be another than the card itself. offer: of which cards it is one that a
+    condition has asked for, so that "it" is chosen among them.
     """
 
     piece: Piece
@@ -33,6 +34,7 @@ class Spoken:
     off: bool = False
     side: Side = "any"
     vague: bool = False
+    offer: Any = None
 
     @property
     def is_gig(self) -> bool:

@@ -193,6 +193,8 @@ def amended(before: Any, amend: f.Amend, scope: Scope) -> Any:
         raise Reject("this says twice what it costs")
     less = play.less if amend.less is None else resolve(amend.less, scope)
     new = dataclasses.replace(play, then=amend.then or play.then, host=host or play.host, less=less)
+    if amend.spent:
+        new = dataclasses.replace(new, spent=True)
     return rebuild(before, lambda n: new if n is play or n == play else n)
 
 

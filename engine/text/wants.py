@@ -24,6 +24,7 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
     t.Adjust: {"gig": "gig"},
     t.SetGig: {"gig": "gig", "like": "gig"},
     t.Swap: {"friendly": "gig", "rival": "gig"},
+    t.SwapValues: {"gigs": "gig", "other": "gig"},
     t.PlayCard: {"target": "off"},
     t.Call: {"target": "table"},
     t.Flip: {"target": "table"},

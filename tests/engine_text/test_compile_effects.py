@@ -168,8 +168,11 @@ def test_the_first_time_each_turn(text: str) -> None:
         ("you control 2 Gigs with the same value", Compare(Pairs("friendly"), ">=", 1)),
         ("you control 2 or more sided-pairs of Gigs", Compare(Pairs("friendly", "sides"), ">=", 2)),
         ("you control 4 or more Gigs with different values", Compare(DifferentValues("friendly"), ">=", 4)),
-        ("you control 3 or more Gigs with the same value", Alike("friendly", 3)),
-        ("a Rival controls 4 Gigs with the same value", Alike("rival", 4)),
+        (
+            "you control 3 or more Gigs with the same value",
+            Compare(Alike(Gigs("friendly"), "values"), ">=", 3),
+        ),
+        ("a Rival controls 4 Gigs with the same value", Compare(Alike(Gigs("rival"), "values"), ">=", 4)),
         ("you control 2 or more Gigs with the same value", Compare(Pairs("friendly"), ">=", 1)),
         (
             "you have 2 or fewer cards in hand",

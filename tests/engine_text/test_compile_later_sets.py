@@ -237,8 +237,10 @@ def test_more_ways_to_say_what_is_known() -> None:
     assert program("Choose a friendly Unit. Defeat its Gear.") == program(
         "Choose a friendly Unit. Defeat all of its Gear."
     )
-    with pytest.raises(CardTextError, match="from one Unit, or from several"):
-        compiled("{Play} Move up to 2 Gear from friendly Units to this Unit.")
+    of_several = t.Choose(Cards(GEAR, worn_by=Cards(UNIT, "friendly")), "gear", 2, up_to=True)
+    assert ability("{Play} Move up to 2 Gear from friendly Units to this Unit.").step == t.Equip(
+        of_several, This()
+    )
 
 
 @pytest.mark.parametrize(

@@ -622,7 +622,7 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
         (
             "Unit",
             "Friendly Units can't be chosen by rival Programs.",
-            "Friendly Units can't be chosen by rival Program effects.",
+            "Friendly Units can't be chosen by rival Programs.",
         ),
         (
             "Unit",

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from engine.effects import tree, values
 from engine.effects.tree import Limit
-from engine.effects.values import Comparison, Gears, Trigger
+from engine.effects.values import Comparison, Gears, Shared, Trigger
 from engine.text.render import FAMILIES, render
 from tests.engine_text.trees import cards
 
@@ -56,7 +56,7 @@ def test_every_type_of_node_has_a_wording(family: str, union: Any) -> None:
 
 def test_no_type_of_node_is_outside_the_families() -> None:
     targets = members(tree.Target)
-    inside = set[type]().union(*FAMILIES.values(), targets, {Comparison, Gears, Limit, Trigger})
+    inside = set[type]().union(*FAMILIES.values(), targets, {Comparison, Gears, Limit, Shared, Trigger})
     assert nodes() == inside
 
 

@@ -188,7 +188,10 @@ def test_amounts(amount: Amount, words: str) -> None:
         ),
         (Compare(Pairs("friendly"), ">=", 1), "you control a value-pair of Gigs"),
         (Compare(DifferentValues("friendly"), ">=", 3), "you control 3 or more Gigs with different values"),
-        (Alike("friendly", 3), "you control 3 or more Gigs with the same value"),
+        (
+            Compare(Alike(Gigs("friendly"), "values"), ">=", 3),
+            "you control 3 or more Gigs with the same value",
+        ),
         (
             Compare(Happened(Trigger("defeated", Cards(UNIT, "friendly"))), ">=", 1),
             "a friendly Unit was defeated this turn",

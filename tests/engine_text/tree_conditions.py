@@ -87,7 +87,12 @@ def _controls(scope: Scope) -> Condition:
         Compare(Count(mirrored), ">=", Plus(Count(across), number + 1)),
         Compare(Pairs(side, scope.pick("value", "sides")), op, number),
         Compare(DifferentValues(side), ">=", number + 2),
-        Alike(scope.pick(*SIDES), number + 3),
+        Compare(Alike(Gigs(side), "values"), ">=", number + 3),
+        Compare(
+            Alike(units(scope, side=side, rich=False), scope.pick("costs", "powers", "names", "colors")),
+            ">=",
+            number + 2,
+        ),
     )
 
 

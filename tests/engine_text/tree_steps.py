@@ -8,6 +8,7 @@ from engine.effects.tree import (
     Adjust,
     Call,
     Cannot,
+    Choose,
     ChooseKind,
     CostChange,
     Defeat,
@@ -39,16 +40,18 @@ from engine.effects.tree import (
     RollIn,
     Sell,
     SetGig,
+    ShuffleDeck,
     Spend,
     Steal,
     Swap,
+    SwapValues,
     TakeControl,
     ToFixer,
     TopOfDeck,
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards, Gigs, Ref, Tally, This
+from engine.effects.values import Cards, Count, Gigs, Ref, Tally, This
 from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_card, unit
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
@@ -110,6 +113,9 @@ def _move_own(scope: Scope) -> Step:
 
 
 def _look(scope: Scope) -> Step:
+    if scope.chance(6):
+        scope.group("looked", True)
+        return Look(Count(Cards(side="friendly", areas=("deck",))), scope.pick("search"))
     count = scope.number(1, 5)
     scope.group("looked", count != 1)
     return Look(count, scope.pick("search", "reveal"))
@@ -180,6 +186,8 @@ def _set(scope: Scope) -> Step:
     if scope.chance():
         return SetGig(first, to=scope.number(1, 6))
     if scope.chance(3):
+        return SetGig(first, any=True)
+    if scope.chance(3):
         return SetGig(first, face=scope.pick("min", "max"))
     other = Gigs(other_than=label) if scope.chance() else Gigs(opposite=label)
     if label != scope.labels("gig")[-1]:
@@ -190,6 +198,13 @@ def _set(scope: Scope) -> Step:
 def _swap(scope: Scope) -> Step:
     friendly = choose(scope, gigs(scope, "friendly"), plain=True)
     return Swap(friendly, choose(scope, gigs(scope, "rival"), plain=True))
+
+
+def _swap_values(scope: Scope) -> Step:
+    if scope.chance():
+        return SwapValues(Choose(gigs(scope), scope.bind("gig", many=True), 2))
+    one = choose(scope, gigs(scope), plain=True)
+    return SwapValues(one, choose(scope, gigs(scope), plain=True))
 
 
 def _give(scope: Scope) -> Step:
@@ -226,13 +241,20 @@ def _play(scope: Scope) -> Step:
         return PlayCard(gear, scope.chance(), host=in_play(scope, ("Unit",), "friendly", rich=False))
     if scope.chance(3):
         program = choose(scope, elsewhere(scope, ("Program",)), plain=True)
-        return PlayCard(program, scope.chance(), scope.pick("bottom of deck", "top of deck"))
+        return PlayCard(program, scope.chance(), scope.pick("bottom of deck", "top of deck", "removed"))
+    if scope.chance(4):
+        units_of = choose(scope, elsewhere(scope, ("Unit",)), plain=True)
+        return PlayCard(units_of, scope.chance(), spent=True)
     if scope.chance(3):
         return PlayCard(own_card(scope), less=amount(scope, 3))
     return PlayCard(own_card(scope), scope.chance())
 
 
 def _equip(scope: Scope) -> Step:
+    if scope.chance(4):
+        of = Cards(("Gear",), worn_by=Cards(("Unit",), "friendly", tags=tags(scope)))
+        several = Choose(of, scope.bind("gear", many=True), scope.pick(2, Count(of)), up_to=True)
+        return Equip(several, choose(scope, in_play(scope, ("Unit",), "friendly"), plain=True))
     of = elsewhere(scope, ("Gear",))
     if scope.this_is_a_unit and scope.chance():
         of = Cards(("Gear",), on=This())
@@ -272,6 +294,8 @@ SIMPLE = (
     _adjust,
     _set,
     _swap,
+    _swap_values,
+    lambda _: ShuffleDeck(),
     _give,
     _give,
     _go_solo,

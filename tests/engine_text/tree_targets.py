@@ -8,6 +8,7 @@ from engine.effects.tree import (
     Cannot,
     Choose,
     DoublePower,
+    EntersSpent,
     Every,
     Has,
     Loses,
@@ -68,6 +69,12 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
         scope.leaves_the_table()
     if up_to and scope.chance(3):
         return Choose(of, scope.bind(base_of(of), many=True), Count(of), up_to=True)
+    if isinstance(count, int) and count > 1 and scope.chance(4):
+        alike = (
+            scope.pick("values", "sides") if isinstance(of, Gigs) else scope.pick("costs", "powers", "names")
+        )
+        if not isinstance(of, Gigs) or of.value is None:
+            return Choose(of, scope.bind(base_of(of), many=True), count, up_to, alike=alike)
     by = "rival" if not plain and scope.chance(10) else "you"
     return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)
 
@@ -142,12 +149,18 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
         Cannot("steal", Gigs("friendly", value=Comparison(scope.pick("<", ">"), PowerOf(Ref("unit"))))),
         _may_attack(scope),
         MustAttack(),
+        EntersSpent(),
+        Cannot(
+            scope.pick("be spent by effects", "be defeated by effects", "be chosen by effects"),
+            by=scope.pick(Cards(("Program",), tags=tags(scope)), Cards(("Unit",), tags=tags(scope))),
+            rivals=scope.chance(),
+        ),
         StealsFewer(amount(scope, 2)),
         StealsFewer(-scope.number(1, 2)),
         StealsAtMost(scope.number(1, 2)),
         WinsFights(in_play(scope, ("Unit",), scope.pick("rival", "any"), rich=False)),
         While(
-            scope.pick("attacking", "attacking gigs", "defending", "fighting", "stealing"),
+            scope.pick("attacking", "attacking gigs", "defending", "blocking", "fighting", "stealing"),
             Power(scope.number(1, 4)),
         ),
         While(

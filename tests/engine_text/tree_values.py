@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.effects.values import (
     AnyOf,
+    AtMost,
     Cards,
     Comparison,
     CostOf,
@@ -24,6 +25,7 @@ from engine.effects.values import (
     PowerOf,
     Ref,
     Share,
+    Shared,
     StreetCred,
     Tally,
     This,
@@ -143,9 +145,15 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
     if "Legend" in kinds:
         names.append("face_up")
     if kinds == ("Unit",) and rich:
-        names += ["extreme", "attacking", "wears", "did", "lacks", "not_tags"]
+        names += ["extreme", "attacking", "wears", "did", "lacks", "not_tags", "in_attack", "shares"]
     for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
         asked[name] = _asked(scope, name)
+    if asked.get("attacking"):
+        asked.pop("in_attack", None)
+    if "shares" in asked:
+        # which of the two wears it or did it would be open
+        asked.pop("wears", None)
+        asked.pop("did", None)
     if asked.get("face_up") is False and kinds != ("Legend",):
         asked["face_up"] = True
     whose: Side = side or scope.pick(*SIDES)
@@ -178,12 +186,20 @@ def _asked(scope: Scope, name: str) -> object:
             )
         case "did":
             return scope.pick("played", "attacks", "steals", "uses-blocker", "wins-fight")
+        case "in_attack" | "shares":
+            return scope.pick("defending", "blocking") if name == "in_attack" else _shared(scope)
         case "lacks":
             return scope.pick("BLOCKER", "ADRENALINE")
         case "not_tags":
             return ("CORPO",)
         case _:
             return comparison(scope)
+
+
+def _shared(scope: Scope) -> Shared:
+    """What a card has in common with one that was spoken of, or with some card in play."""
+    some = Cards(("Unit",), scope.pick("friendly", "rival"), spent=True)
+    return Shared(scope.pick("name", "color", "type", "tag"), piece(scope) or some)
 
 
 def elsewhere(scope: Scope, kinds: tuple[Kind, ...] | None = None, side: Side = "friendly") -> Cards:
@@ -289,7 +305,8 @@ def amount(scope: Scope, most: int = 5) -> Amount:
         what = counted(scope) if scope.chance() else reference(scope)
         if scope.chance(6):
             what = Total(units(scope, side="friendly", rich=False), scope.pick("power", "cost"))
-        return Times(what, scope.number(2, 4)) if scope.chance(3) else what
+        what = Times(what, scope.number(2, 4)) if scope.chance(3) else what
+        return AtMost(what, scope.number(2, 6)) if scope.chance(4) else what
     return scope.number(1, most)
 
 

@@ -9,6 +9,7 @@ from engine.text.readers import (
     clauses,
     conditions,
     conditions_all,
+    conditions_among,
     conditions_cred,
     conditions_gigs,
     conditions_held,
@@ -18,6 +19,7 @@ from engine.text.readers import (
     deeds_gigs,
     events,
     events_would,
+    in_common,
     leads,
     modifiers,
     nouns,
@@ -32,6 +34,7 @@ from engine.text.readers import (
     steps_gigs,
     steps_moves,
     steps_others,
+    steps_play,
     steps_trash,
     targets,
     targets_limited,
@@ -40,8 +43,8 @@ from engine.text.readers import (
 __all__ = ["MODULES", "meanings"]
 
 MODULES = (
-    amounts, clauses, conditions, conditions_all, conditions_cred, conditions_gigs, conditions_held, conditions_is,
-    costs, deeds, deeds_gigs, events, events_would, leads, modifiers, nouns, nouns_deeds, nouns_gigs, predicates,
-    pronouns, sentences, statements, statements_rivals, steps, steps_gigs, steps_moves, steps_others, steps_trash,
-    targets, targets_limited,
+    amounts, clauses, conditions, conditions_all, conditions_among, conditions_cred, conditions_gigs, conditions_held,
+    conditions_is, costs, deeds, deeds_gigs, events, events_would, in_common, leads, modifiers, nouns, nouns_deeds,
+    nouns_gigs, predicates, pronouns, sentences, statements, statements_rivals, steps, steps_gigs, steps_moves,
+    steps_others, steps_play, steps_trash, targets, targets_limited,
 )  # fmt: skip

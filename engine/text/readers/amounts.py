@@ -6,7 +6,9 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.values import (
+    Alike,
     AnyOf,
+    AtMost,
     Cards,
     Comparison,
     CostOf,
@@ -62,6 +64,9 @@ def times(factor: Amount, amount: Amount) -> Amount:
         return factor * amount
     if isinstance(amount, Times):
         return times(factor * amount.factor, amount.amount)
+    if isinstance(amount, AtMost) and abs(factor) != 1:
+        # "draw 2 for each X, up to 6": 6 in all; "-2 power for each X, up to -6" likewise
+        return times(factor // abs(factor), AtMost(times(abs(factor), amount.amount), amount.most))
     return amount if factor == 1 else Times(amount, factor)
 
 
@@ -69,6 +74,14 @@ def times(factor: Amount, amount: Amount) -> Amount:
 def plus(first: Amount, second: Amount) -> Amount:
     """The sum of both; "2 more than X" is X plus 2."""
     return Plus(second, first) if isinstance(first, int) else Plus(first, second)
+
+
+@reads("capped")
+def capped(amount: Amount, most: int) -> Amount:
+    """The words "for each X, up to 3": no more than that in all."""
+    if isinstance(amount, int):
+        raise Reject("a number needs no limit")
+    return AtMost(amount, most)
 
 
 @reads("difference")
@@ -251,6 +264,11 @@ def count_rivals(of: Any) -> Amount:
     return count_of_owner("rival", of)
 
 
+@reads("most_alike")
+def most_alike(of: Cards, what: Any) -> Amount:
+    return Alike(of, what)
+
+
 @reads("count_its_gear")
 def count_its_gear() -> Amount:
     return Count(Cards(("Gear",), on=Ref(IT)))
@@ -351,6 +369,8 @@ def tally(pieces: Piece) -> Amount:
 
 def per_gear(amount: Amount) -> Amount:
     """The words "for each equipped Gear" said of a piece counts the Gear on that piece."""
+    if isinstance(amount, AtMost):
+        return AtMost(per_gear(amount.amount), amount.most)
     if amount == Count(Cards(("Gear",), equipped=True)):
         return Count(Cards(("Gear",), on=Ref(SUBJECTS_GEAR)))
     return amount

@@ -29,4 +29,4 @@ def alike(side: Side, how_many: Compared, of: Gigs) -> Condition:
     plain = dataclasses.replace(of, side="any") == SAME_VALUE
     if how_many.op != ">=" or not isinstance(count, int) or not plain:
         raise Reject("whether they have the value of one another is not said")
-    return Compare(Pairs(side), ">=", 1) if count == 2 else Alike(side, count)
+    return Compare(Pairs(side), ">=", 1) if count == 2 else Compare(Alike(Gigs(side), "values"), ">=", count)

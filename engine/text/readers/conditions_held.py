@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import (
+    Alike,
     Cards,
     Compare,
     Count,
@@ -26,7 +27,7 @@ from engine.text.readers.conditions_alike import SAME_VALUE, alike, is_of_one_va
 from engine.text.readers.targets import another, owned
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition, Op, Parity, Piece, Side, Things, Who
+    from engine.effects.values import Condition, Likeness, Op, Parity, Piece, Side, Things, Who
 
 
 AT_LEAST_ONE = Compared(">=", 1)
@@ -54,6 +55,7 @@ class Held:
     pairs: str | None = None
     values: bool = False
     more_than: Who | None = None
+    alike: Likeness | None = None
     parity: Parity | None = None
 
 
@@ -220,6 +222,8 @@ def _one_held(who: Who | None, held: Held) -> Condition:
         return Compare(Pairs(side, "sides" if held.pairs == "sides" else "value"), op, count)
     if held.values:
         return Compare(DifferentValues("any" if who is None else _side(who)), op, count)
+    if held.alike is not None:
+        return Compare(Alike(_held(who, held.of), held.alike), op, count)
     if held.more_than is not None:
         return _more(who, held)
     if held.parity is not None:

@@ -20,10 +20,11 @@ from engine.effects.values import AnyOf, Cards, Comparison, Gigs
 from engine.text.forms import Quoted, Reject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
+from engine.text.readers.nouns import described
 
 if TYPE_CHECKING:
     from engine.effects.tree import KeywordName, Modifier
-    from engine.effects.values import Amount, Kind, Op
+    from engine.effects.values import Amount, Op
 
 
 @reads("power_up")
@@ -124,33 +125,48 @@ def cannot_be_blocked_by(of: Cards) -> Modifier:
     return Cannot("be blocked", by=by)
 
 
-reads("by_programs")(lambda: (False, Cards(("Program",))))
-reads("by_rival_programs")(lambda: (True, Cards(("Program",))))
-reads("any_effects")(lambda: (False, None))
-reads("rival_effects")(lambda: (True, None))
+reads("any_effects")(lambda: False)
+reads("rival_effects")(lambda: True)
+
+
+@reads("effects_of_anybody")
+def effects_of_anybody(rivals: bool) -> tuple[bool, Cards | None]:
+    return rivals, None
+
+
+@reads("effects_of_programs")
+def effects_of_programs(of: Cards) -> tuple[bool, Cards | None]:
+    """The words "by rival Programs": a Program does nothing but by its effect. Others may do it in a fight, too."""
+    if of.kinds != ("Program",):
+        raise Reject("whether by their effects only is not said")
+    return effects_of_cards(of)
+
+
+@reads("effects_of_cards")
+def effects_of_cards(of: Cards) -> tuple[bool, Cards | None]:
+    if not of.kinds or of.areas or of.side == "friendly":
+        raise Reject("whose effects is not said")
+    return of.side == "rival", dataclasses.replace(of, side="any")
 
 
 @reads("effects_of_kind")
-def effects_of_kind(kind: Kind) -> tuple[bool, Cards]:
-    """The effects of cards of one type ("by Units" would be in a fight, and only Programs stand for their effects)."""
-    return False, Cards((kind,))
-
-
-@reads("effects_of_rival_kind")
-def effects_of_rival_kind(kind: Kind) -> tuple[bool, Cards]:
-    return True, Cards((kind,))
+def effects_of_kind(*marks: Any) -> tuple[bool, Cards | None]:
+    """The words "by rival Program effects"."""
+    return effects_of_cards(described(*marks))
 
 
 def _kept_from_effects(name: str, action: Any) -> None:
     def read(effects: tuple[bool, Cards | None]) -> Modifier:
-        if effects[1] is not None and action == "be readied by effects":
-            raise Reject("the effect tree only keeps from being readied by any effect")
         return Cannot(action, by=effects[1], rivals=effects[0])
 
     reads(name)(read)
 
 
-_kept_from_effects("cannot_be_readied_by", "be readied by effects")
+@reads("cannot_be_readied_by")
+def cannot_be_readied_by(rivals: bool) -> Modifier:
+    return Cannot("be readied by effects", rivals=rivals)
+
+
 _kept_from_effects("cannot_be_spent_by", "be spent by effects")
 _kept_from_effects("cannot_be_defeated_by_effects", "be defeated by effects")
 _kept_from_effects("cannot_be_chosen_by", "be chosen by effects")

@@ -33,6 +33,7 @@ for _name, _event in (
 
 for _name, _part in (
     ("is_defending", "defending"),
+    ("is_blocking", "blocking"),
     ("is_attacking_units", "attacking units"),
 ):
     reads(_name)(lambda part=_part: mark(in_attack=part))

@@ -9,6 +9,7 @@ from engine.effects.tree import (
     CallsFree,
     Cannot,
     CostChange,
+    EntersSpent,
     Loses,
     MustAttack,
     PaysInstead,
@@ -78,6 +79,11 @@ def power_lost(amount: Amount) -> Predicate:
 @reads("keyword_lost")
 def keyword_lost(keyword: KeywordName) -> Predicate:
     return Predicate((Loses(keyword),), gained=True)
+
+
+@reads("enters_spent")
+def enters_spent() -> Predicate:
+    return Predicate((EntersSpent(),))
 
 
 @reads("must_attack")

@@ -202,6 +202,17 @@ def top_after(piece: Piece, _word: Any = None) -> Body:
     return Body(Amend(piece, then="top of deck"))
 
 
+@reads("removed_after")
+def removed_after(piece: Piece, _word: Any = None) -> Body:
+    return Body(Amend(piece, then="removed"))
+
+
+@reads("played_spent")
+def played_spent(piece: Piece) -> Body:
+    """The words "play a Unit from your trash. It enters spent."."""
+    return Body(Amend(piece, spent=True))
+
+
 @reads("pronoun_word")
 def pronoun_word() -> None:
     return None

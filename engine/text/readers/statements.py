@@ -150,6 +150,11 @@ def defending() -> Tail:
     return Tail(during="defending")
 
 
+@reads("blocking")
+def blocking() -> Tail:
+    return Tail(during="blocking")
+
+
 @reads("stealing")
 def stealing() -> Tail:
     return Tail(during="stealing")

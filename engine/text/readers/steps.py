@@ -22,8 +22,8 @@ from engine.effects.tree import (
     TakeControl,
 )
 from engine.effects.values import Cards, Count, Ref, Tally
-from engine.text.forms import THEM, Clauses, MovedGear, Reject
-from engine.text.meaning import reads
+from engine.text.forms import OPEN, THEM, Clauses, MovedGear, Reject
+from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_is import cards_like
 from engine.text.seen import DiscardChosen, DrawThat
@@ -264,6 +264,23 @@ def move_all_gear(gear: Any, host: Cards, to: Target) -> MovedGear:
     if gear.of.kinds != ("Gear",) or gear.of.worn_by is not None:
         raise Reject("only Gear is moved")
     return MovedGear(gear, dataclasses.replace(host, equipped=True), to)
+
+
+@reads("move_gear_of_several")
+def move_gear_of_several(gear: Any, hosts: Cards, to: Target) -> MovedGear:
+    """Gear of any of several wearers: "move any number of Gear from friendly Units to ..."."""
+    if CARD_TYPE.get() == "Program" and isinstance(to, Choose) and isinstance(to.of, Cards) and to.of.other:
+        # "to another one": its own Gear stays on it anyway
+        to = dataclasses.replace(to, of=dataclasses.replace(to.of, other=False))
+    return dataclasses.replace(move_all_gear(gear, hosts, to), one=False)
+
+
+@reads("equip_same")
+def equip_same(gear: Target, to: Cards) -> Step:
+    """Several Gear to one Unit, which is chosen for all of them."""
+    if not isinstance(gear, (Choose, Every)) or getattr(gear, "count", None) == 1:
+        raise Reject("the same as which is not said")
+    return equip(gear, Choose(to, OPEN))
 
 
 @reads("choose_kind")

@@ -5,7 +5,20 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
-from engine.effects.tree import Adjust, Choose, If, May, Pick, Reroll, RollIn, SetGig, Steal, Swap, ToFixer
+from engine.effects.tree import (
+    Adjust,
+    Choose,
+    If,
+    May,
+    Pick,
+    Reroll,
+    RollIn,
+    SetGig,
+    Steal,
+    Swap,
+    SwapValues,
+    ToFixer,
+)
 from engine.effects.values import (
     Cards,
     Compare,
@@ -16,8 +29,9 @@ from engine.effects.values import (
     Ref,
     StreetCred,
     This,
+    ValueOf,
 )
-from engine.text.forms import IT, Bare, Clauses, Reject, Some, Subject
+from engine.text.forms import IT, THEM, Bare, Clauses, OwnersDeed, Reject, Some, Subject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_held import controls
@@ -71,6 +85,12 @@ def steal_from_who(gig: Target, held: Any) -> Step:
 @reads("steal_from_famous")
 def steal_from_famous(gig: Target) -> Step:
     return If(Compare(StreetCred("rival"), ">", StreetCred("you")), steal(gig))
+
+
+@reads("steal_from_whose")
+def steal_from_whose(gig: Target, piece: Piece) -> Any:
+    """The words "steal a Gig from that Unit's controller", where that is a Rival."""
+    return OwnersDeed(piece, None, Steal(stolen(gig)), controller=True)
 
 
 @reads("they_steal")
@@ -205,6 +225,47 @@ def value_becomes(gig: Piece, to: Any) -> Step:
     if isinstance(gig, This):
         raise Reject("this card is no Gig")
     return SetGig(gig, to=_number(to))
+
+
+@reads("set_any")
+def set_any(gig: Target) -> Step:
+    """Set to one of its faces, which the player chooses."""
+    return SetGig(gig, any=True)
+
+
+@reads("double_gig")
+def double_gig(gig: Target) -> Step:
+    """Twice its value is its value more: a die that has no such face can't show it either way."""
+    if isinstance(gig, Choose) and gig.count != 1:
+        raise Reject("each Gig has a value of its own")
+    return Adjust(gig, ValueOf(IT), "increase")
+
+
+@reads("swap_values_of_two")
+def swap_values_of_two(gigs: Target) -> Step:
+    """The words "swap the values of two Gigs"."""
+    if not isinstance(gigs, Choose) or gigs.count != 2:
+        raise Reject("the values of two Gigs are swapped")
+    return SwapValues(gigs)
+
+
+@reads("swap_values")
+def swap_values(one: Target, other: Target) -> Step:
+    if any(not isinstance(gig, Choose) or gig.count != 1 for gig in (one, other)):
+        raise Reject("the values of two Gigs are swapped")
+    return SwapValues(one, other)
+
+
+@reads("swap_values_of_those")
+def swap_values_of_those(gigs: Piece) -> Step:
+    if not isinstance(gigs, Ref):
+        raise Reject("this card is no Gig")
+    return SwapValues(gigs)
+
+
+@reads("swap_their_values")
+def swap_their_values() -> Step:
+    return SwapValues(Ref(THEM))
 
 
 @reads("swap")

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.tree import (
     ByRival,
-    Call,
     Choose,
     DoublePower,
     Every,
@@ -16,12 +15,12 @@ from engine.effects.tree import (
     LookAtLegend,
     Move,
     Pick,
-    PlayCard,
     Power,
     Reveal,
+    ShuffleDeck,
     TopOfDeck,
 )
-from engine.effects.values import Cards, This
+from engine.effects.values import Cards, Count
 from engine.text.forms import (
     ELLIPSIS,
     OPEN,
@@ -33,7 +32,7 @@ from engine.text.forms import (
     Statement,
     Subject,
 )
-from engine.text.meaning import CARD_TYPE, reads
+from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
 from engine.text.readers.steps import Targets, each_of
@@ -141,8 +140,27 @@ def search_for_each(count: int, per: Amount) -> Step:
     return Look(times(count, per), "search")
 
 
+_DECK = Count(Cards(side="friendly", areas=("deck",)))
+
+
+@reads("search_deck")
+def search_deck() -> Step:
+    """All cards of it."""
+    return Look(_DECK, "search")
+
+
+@reads("search_deck_for")
+def search_deck_for(targets: Targets) -> Any:
+    return search_for(_DECK, targets)
+
+
+@reads("shuffle_deck")
+def shuffle_deck() -> Step:
+    return ShuffleDeck()
+
+
 @reads("search_for")
-def search_for(count: int, targets: Targets) -> Any:
+def search_for(count: Any, targets: Targets) -> Any:
     picked = tuple(Pick(_found(target)) for target in targets)
     return Clauses((Look(count, "search"), *picked), ("for",) * len(picked))
 
@@ -211,82 +229,3 @@ def double_its_power(piece: Piece, *tails: Tail) -> Any:
 @reads("double_power_of")
 def double_power_of(target: Target, *tails: Tail) -> Any:
     return give((target,), (DoublePower(),), *tails)
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class PlayEnd:
-    """What else is said of a play."""
-
-    then: Any = None
-    host: Cards | None = None
-
-
-reads("play_then_bottom")(lambda: PlayEnd(then="bottom of deck"))
-reads("play_then_top")(lambda: PlayEnd(then="top of deck"))
-
-
-@reads("play_host")
-def play_host(host: Cards) -> PlayEnd:
-    return PlayEnd(host=host)
-
-
-def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], less: Any = None) -> Any:
-    if CARD_TYPE.get() == "Program" and any(isinstance(target, This) for target in targets):
-        raise Reject("a Program that is resolved is being played already")
-    then = [e.then for e in ends if e.then is not None]
-    host = [e.host for e in ends if e.host is not None]
-    if len(then) > 1 or len(host) > 1:
-        raise Reject("this says the same thing twice")
-    return each_of(
-        targets,
-        lambda t: PlayCard(t, free, then[0] if then else None, host[0] if host else None, less),
-    )
-
-
-@reads("play")
-def play(targets: Targets, *ends: PlayEnd) -> Any:
-    return _playing(targets, False, ends)
-
-
-@reads("play_free")
-def play_free(targets: Targets, *ends: PlayEnd) -> Any:
-    return _playing(targets, True, ends)
-
-
-@reads("play_for_less")
-def play_for_less(targets: Targets, price: int, minimum: int | None = None) -> Any:
-    return play_for_less_each(targets, price, 1, minimum)
-
-
-@reads("play_for_less_each")
-def play_for_less_each(targets: Targets, price: int, per: Amount, minimum: int | None = None) -> Any:
-    if price == 0 or minimum not in ((None, 1) if price < 0 else (None,)):
-        raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$, or for more")
-    if any(isinstance(target, This) for target in targets):
-        raise Reject("what this card costs is true for good, no instruction")
-    return _playing(targets, False, (), less=times(-price, per))
-
-
-def _call(target: Any, free: bool) -> Step:
-    """Call a Legend: any friendly face-down one where it says no more than "a Legend"."""
-    if isinstance(target, Choose) and target.of in _ANY_LEGEND and target.count == 1 and not target.up_to:
-        return Call(None, free)
-    return Call(target, free)
-
-
-_ANY_LEGEND = (
-    Cards(("Legend",)),
-    Cards(("Legend",), "friendly"),
-    Cards(("Legend",), "friendly", face_up=False),
-    Cards(("Legend",), face_up=False),
-)
-
-
-@reads("call_free")
-def call_free(target: Target) -> Step:
-    return _call(target, free=True)
-
-
-@reads("call")
-def call(target: Target) -> Step:
-    return _call(target, free=False)

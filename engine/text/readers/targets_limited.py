@@ -6,11 +6,17 @@ import dataclasses
 from typing import Any
 
 from engine.effects.tree import Choose, Limit
-from engine.effects.values import Cards, Count
+from engine.effects.values import Cards, Count, Gigs
 from engine.text.forms import YOURS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
-from engine.text.readers.targets import choose_any_number, choose_number, choose_up_to
+from engine.text.readers.targets import (
+    choose_any_number,
+    choose_gigs,
+    choose_gigs_up_to,
+    choose_number,
+    choose_up_to,
+)
 
 for _name, _what in (("diff_names", "names"), ("diff_costs", "costs"), ("diff_powers", "powers")):
     reads(_name)(lambda what=_what: what)
@@ -38,6 +44,50 @@ def choose_different_up_to(count: int, of: Cards, what: Any, place: Mark | None)
 @reads("choose_any_different")
 def choose_any_different(of: Cards, what: Any, place: Mark | None) -> Choose:
     return _differing(choose_any_number(of), what, place)
+
+
+for _name, _what in (
+    ("names_alike", "names"),
+    ("costs_alike", "costs"),
+    ("powers_alike", "powers"),
+    ("colors_alike", "colors"),
+    ("types_alike", "types"),
+    ("values_alike", "values"),
+    ("sides_alike", "sides"),
+):
+    reads(_name)(lambda what=_what: what)
+
+
+def _alike(choice: Choose, what: Any, place: Mark | None = None) -> Choose:
+    """A choice of pieces that all have the same name, number or the like. Raises Reject for a choice of one."""
+    if choice.count == 1:
+        raise Reject("one piece has nothing to be like")
+    return dataclasses.replace(_differing(choice, None, place), alike=what)
+
+
+@reads("choose_alike")
+def choose_alike(count: int, of: Cards, what: Any, place: Mark | None) -> Choose:
+    return _alike(choose_number(count, of), what, place)
+
+
+@reads("choose_alike_up_to")
+def choose_alike_up_to(count: int, of: Cards, what: Any, place: Mark | None) -> Choose:
+    return _alike(choose_up_to(count, of), what, place)
+
+
+@reads("choose_any_alike")
+def choose_any_alike(of: Cards, what: Any, place: Mark | None) -> Choose:
+    return _alike(choose_any_number(of), what, place)
+
+
+@reads("choose_gigs_alike")
+def choose_gigs_alike(count: int, of: Gigs, what: Any) -> Choose:
+    return _alike(choose_gigs(count, of), what)
+
+
+@reads("choose_gigs_alike_up_to")
+def choose_gigs_alike_up_to(count: int, of: Gigs, what: Any) -> Choose:
+    return _alike(choose_gigs_up_to(count, of), what)
 
 
 def _limited(choice: Choose, what: Any, compared: Compared) -> Choose:

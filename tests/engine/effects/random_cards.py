@@ -65,6 +65,9 @@ class Maker(Values):
         makers: list[Callable[[], t.Modifier]] = [
             lambda: t.Power(self.pick(-3, -1, 1, 2, self.amount())),
             t.DoublePower,
+            t.EntersSpent,
+            lambda: t.Cannot("be chosen by effects", by=v.Cards(("Program",), "rival")),
+            lambda: t.While("blocking", t.Power(2)),
             lambda: t.Has(self.pick(*t.KEYWORDS)),
             lambda: t.Loses(self.pick(*t.KEYWORDS)),
             lambda: t.Cannot("be blocked", by=self.units("any")),
@@ -219,10 +222,10 @@ def _go_solo_cheaper(m: Maker) -> t.Step:
 
 
 def _play(m: Maker) -> t.Step:
-    then = m.pick(None, "bottom of deck", "top of deck")
+    then = m.pick(None, "bottom of deck", "top of deck", "removed")
     host = v.Cards(("Unit",), "friendly") if m.chance(3) else None
     target = m.pick(m.choose(m.elsewhere()), v.Ref("looked"), m.choose(m.elsewhere("Program")))
-    return t.PlayCard(target, m.chance(2), then, host, m.amount() if m.chance(4) else None)
+    return t.PlayCard(target, m.chance(2), then, host, m.amount() if m.chance(4) else None, m.chance(5))
 
 
 def _equip(m: Maker) -> t.Step:
@@ -264,6 +267,13 @@ SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
     ),
     lambda m: t.Move(m.own_card(), m.pick("hand", "bottom of deck", "top of deck", "trash"), m.chance(3)),
     lambda m: t.Look(m.amount(4), m.pick("search", "reveal")),
+    lambda m: t.Look(v.Count(v.Cards(side="friendly", areas=("deck",))), "search"),
+    lambda _: t.ShuffleDeck(),
+    lambda m: t.SwapValues(m.choose(m.gigs(), count=1), m.choose(m.gigs(), count=1)),
+    lambda m: t.SwapValues(t.Choose(m.gigs(), m.label("gig"), 2)),
+    lambda m: t.SetGig(m.gig(), any=True),
+    lambda m: t.Defeat(t.Choose(m.units(), m.label("unit"), 2, m.chance(2), alike=m.pick("costs", "powers"))),
+    lambda m: t.Steal(t.Choose(m.gigs("rival"), m.label("gig"), 2, alike=m.pick("values", "sides"))),
     lambda m: t.LookAtHand(m.pick("you", "rival"), m.chance(2)),
     lambda m: t.Reveal(t.TopOfDeck(m.label("unit"), m.amount(2))),
     lambda m: t.LookAtLegend(_face_down(m)),

@@ -55,7 +55,7 @@ class Values:
         asked: dict[str, Any] = {}
         if self.chance(5):
             names = "tags color spent equipped cost power extreme keyword face_up name chosen_kind wears"
-            names += " did in_attack"
+            names += " did in_attack shares"
             name = self.pick(*names.split())
             asked[name] = {
                 "tags": lambda: (self.pick(*TAGS),), "color": lambda: COLOR, "spent": lambda: self.chance(2),
@@ -65,7 +65,8 @@ class Values:
                 "name": lambda: "Unit 1", "chosen_kind": lambda: True,
                 "wears": lambda: v.Gears(v.Cards(("Gear",)), v.Comparison(">=", 1)),
                 "did": lambda: self.pick("played", "attacks", "steals", "fights"),
-                "in_attack": lambda: self.pick("defending", "attacking units", "attacking gigs"),
+                "in_attack": lambda: self.pick("defending", "blocking", "attacking units", "attacking gigs"),
+                "shares": lambda: v.Shared(self.pick("name", "color", "type", "tag"), v.This()),
             }[name]()  # fmt: skip
         if self.chance(8):
             asked["other"] = True
@@ -124,6 +125,8 @@ class Values:
             lambda: v.Total(self.units(), self.pick("power", "cost")),
             lambda: v.InFixer(self.pick("you", "rival")),
             lambda: v.Share(self.amount(6), 2),
+            lambda: v.AtMost(self.amount(6), 2),
+            lambda: v.Alike(self.pick(self.units(), self.gigs()), self.pick("costs", "powers", "values")),
             lambda: v.Happened(self.trigger()),
             lambda: v.Tally(self.pick("discarded", "trashed", "looked")),
             lambda: v.Times(self.amount(), self.pick(-1, 2)),
@@ -141,7 +144,6 @@ class Values:
             lambda: v.Is(self.piece(), self.units()),
             lambda: v.Is(v.Ref(self.pick("gig", *self.bound["gig"])), self.gigs()),
             lambda: v.ValueIsAmong(self.amount(6), self.pick(*SIDES)),
-            lambda: v.Alike(self.pick(*SIDES), self.pick(3, 4)),
             v.YourTurn,
             lambda: v.FixerEmpty(self.pick("you", "rival")),
             v.Overtime,

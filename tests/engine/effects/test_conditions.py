@@ -213,9 +213,9 @@ def test_a_program_has_been_played_and_a_sold_card_has_not() -> None:
 
 
 def test_three_gigs_alike_show_one_value_and_belong_to_one_side() -> None:
-    assert holds(Alike("friendly", 3), mine=[2, 2, 2])
-    assert holds(Alike("friendly", 3), mine=[2, 2, 2, 2, 4])
-    assert not holds(Alike("friendly", 3), mine=[2, 2, 4, 4])
-    assert not holds(Alike("friendly", 3), mine=[2, 2], theirs=[2])
-    assert holds(Alike("rival", 3), theirs=[1, 1, 1])
-    assert holds(Alike("any", 3), mine=[2, 2], theirs=[2])
+    assert holds(Compare(Alike(Gigs("friendly"), "values"), ">=", 3), mine=[2, 2, 2])
+    assert holds(Compare(Alike(Gigs("friendly"), "values"), ">=", 3), mine=[2, 2, 2, 2, 4])
+    assert not holds(Compare(Alike(Gigs("friendly"), "values"), ">=", 3), mine=[2, 2, 4, 4])
+    assert not holds(Compare(Alike(Gigs("friendly"), "values"), ">=", 3), mine=[2, 2], theirs=[2])
+    assert holds(Compare(Alike(Gigs("rival"), "values"), ">=", 3), theirs=[1, 1, 1])
+    assert holds(Compare(Alike(Gigs("any"), "values"), ">=", 3), mine=[2, 2], theirs=[2])

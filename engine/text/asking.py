@@ -1,0 +1,59 @@
+"""What conditions speak of, for the words that follow them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects.values import (
+    Both,
+    Cards,
+    Compare,
+    Count,
+    Either,
+    Gigs,
+    Happened,
+    Is,
+    Not,
+    Ref,
+    This,
+    Trigger,
+)
+from engine.text.naming import is_off
+from engine.text.resolve import parts
+from engine.text.spoken import NOBODY, Spoken
+
+if TYPE_CHECKING:
+    from engine.text.refs import Scope
+
+GROUPS: Final = ("looked", "trashed", "discarded")
+
+
+def asked(scope: Scope, condition: Any) -> None:
+    """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
+    match condition:
+        case Is(piece):
+            known = [s for s in scope.spoken if s.piece == piece]
+            scope.say(known[0] if known else Spoken(piece))
+        case Compare(Count(of), ">=", int(number)) if number > 0:
+            kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
+            offer = of if number == 1 and isinstance(of, Cards) and of.among is not None else None
+            scope.spoken.append(Spoken(NOBODY, kinds, number > 1, is_off(of), of.side, offer=offer))
+            if not is_off(of):
+                _compared_with(of, scope)
+        case Compare(Happened(Trigger(subject=This()))):
+            scope.say(Spoken(scope.this))
+        case Both(asked_parts) | Either(asked_parts):
+            for part in asked_parts:
+                asked(scope, part)
+        case Not(part):
+            asked(scope, part)
+        case _:
+            pass
+
+
+def _compared_with(of: Any, scope: Scope) -> None:
+    """Pieces in play are compared with a card that was seen just now: what is done to a card is done to that."""
+    seen = [s for s in scope.spoken if isinstance(s.piece, Ref) and s.piece.label in GROUPS]
+    for spoken in seen:
+        if spoken.piece in parts(of):
+            scope.say(spoken)

@@ -1,0 +1,87 @@
+"""Readers of conditions about some of the cards that were looked at, trashed, discarded or spoken of."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.values import Cards, Compare, Count
+from engine.text.forms import ANY_GROUP, Compared, Mark, Reject
+from engine.text.meaning import reads
+from engine.text.readers.conditions_is import Quality
+
+if TYPE_CHECKING:
+    from engine.effects.values import Condition
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class SomeOf:
+    """How many of which cards; how_many None: all of them."""
+
+    among: str
+    how_many: Compared | None
+
+
+@reads("number_of_them")
+def number_of_them(count: int, group: Mark) -> SomeOf:
+    """The words "if one of them is": at least one. Of two it is not said whether more would do."""
+    if count != 1:
+        raise Reject('whether exactly so many or more is not said: write "2 or more of them"')
+    return any_of_them(group)
+
+
+@reads("bound_of_them")
+def bound_of_them(how_many: Compared, group: Mark) -> SomeOf:
+    return SomeOf(_among(group), how_many)
+
+
+@reads("exactly_of_them")
+def exactly_of_them(count: int, group: Mark) -> SomeOf:
+    return SomeOf(_among(group), Compared("=", count))
+
+
+@reads("any_of_them")
+def any_of_them(group: Mark) -> SomeOf:
+    return SomeOf(_among(group), Compared(">=", 1))
+
+
+@reads("none_of_them")
+def none_of_them(group: Mark) -> SomeOf:
+    return SomeOf(_among(group), Compared("=", 0))
+
+
+@reads("all_of_them")
+def all_of_them(group: Mark) -> SomeOf:
+    return SomeOf(_among(group), None)
+
+
+def _among(group: Mark) -> str:
+    return str(dict(group.fields)["among"])
+
+
+@reads("some_of_them_are")
+def some_of_them_are(some: SomeOf, said: Any) -> Condition:
+    """How many of them are like that; "all of them" is as many as there are."""
+    like = _like(said)
+    count = Count(dataclasses.replace(like, among=some.among))
+    if some.how_many is None:
+        return Compare(count, "=", Count(Cards(among=some.among)))
+    return Compare(count, some.how_many.op, some.how_many.amount)
+
+
+@reads("both_of_them_are")
+def both_of_them_are(group: Mark | None, said: Any) -> Condition:
+    """Two of them, of which there are no more."""
+    among = ANY_GROUP if group is None else _among(group)
+    return some_of_them_are(SomeOf(among, Compared(">=", 2)), said)
+
+
+def _like(said: Any) -> Cards:
+    """What they are said to be, as a description."""
+    if isinstance(said, Quality):
+        if said.denied:
+            raise Reject("how many of them are not so is not asked")
+        said = said.like
+    if not isinstance(said, Cards) or said.among is not None or said == Cards():
+        raise Reject("this says nothing of those cards")
+    return said

@@ -1,0 +1,271 @@
+"""Texts about what pieces have in common, about some of several cards, and of kinds that later sets may bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.effects import tree as t
+from engine.effects.values import (
+    Alike,
+    AtMost,
+    Cards,
+    Compare,
+    Count,
+    Gears,
+    Gigs,
+    PlayedThisTurn,
+    Ref,
+    Shared,
+    This,
+    Times,
+    ValueOf,
+)
+from engine.errors import CardTextError
+from engine.text.render import render
+from tests.engine_text.compiling import GEAR, PROGRAM, UNIT, ability, compiled, condition, modifier, program
+from tests.engine_text.tree_values import ONE
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+DECK = Count(Cards(side="friendly", areas=("deck",)))
+TRASHED = Cards(among="trashed")
+
+
+def same_again(text: str, card_type: CardType) -> None:
+    """Our wording of a text compiles to the tree of the text."""
+    abilities = compiled(text, card_type)
+    assert compiled(render(abilities, card_type=card_type), card_type) == abilities
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("Set a Gig to any value.", t.SetGig(t.Choose(Gigs(), "gig"), any=True)),
+        (
+            "Set a friendly Gig to a value of your choice.",
+            t.SetGig(t.Choose(Gigs("friendly"), "gig"), any=True),
+        ),
+        ("Swap the values of two Gigs.", t.SwapValues(t.Choose(Gigs(), "gig", 2))),
+        (
+            "Swap the values of a friendly Gig and a rival Gig.",
+            t.SwapValues(t.Choose(Gigs("friendly"), "gig"), t.Choose(Gigs("rival"), "gig2")),
+        ),
+        (
+            "Double the value of a Gig.",
+            t.Adjust(t.Choose(Gigs(), "gig"), ValueOf("gig"), "increase"),
+        ),
+        (
+            "Reroll up to 2 Gigs with the same value.",
+            t.Reroll(t.Choose(Gigs(), "gig", 2, True, alike="values")),
+        ),
+        (
+            "Steal 2 Gigs with the same number of sides.",
+            t.Steal(t.Choose(Gigs("rival"), "gig", 2, alike="sides")),
+        ),
+        (
+            "Defeat 2 rival Units with the same power.",
+            t.Defeat(t.Choose(Cards(UNIT, "rival"), "unit", 2, alike="powers")),
+        ),
+        ("Shuffle your deck.", t.ShuffleDeck()),
+        (
+            "Search your deck for a Gear, reveal it, add it to your hand, then shuffle your deck.",
+            t.Do(
+                (
+                    t.Look(DECK, "search"),
+                    t.Pick(t.Choose(Cards(GEAR, among="looked"), "gear")),
+                    t.Reveal(Ref("gear")),
+                    t.Move(Ref("gear"), "hand"),
+                    t.ShuffleDeck(),
+                )
+            ),
+        ),
+        ("Draw 1 for each rival Unit, up to 3.", t.Draw(AtMost(Count(Cards(UNIT, "rival")), 3))),
+        (
+            "Draw 2 for each rival Unit, to a maximum of 4.",
+            t.Draw(AtMost(Times(Count(Cards(UNIT, "rival")), 2), 4)),
+        ),
+        (
+            "Play a Unit from your trash for free. It enters spent.",
+            t.PlayCard(t.Choose(Cards(UNIT, "friendly", ("trash",)), "unit"), True, spent=True),
+        ),
+        (
+            "Play a Program from your trash for free. Remove it from the game after you play it.",
+            t.PlayCard(t.Choose(Cards(PROGRAM, "friendly", ("trash",)), "program"), True, "removed"),
+        ),
+        (
+            "Move any number of Gear from friendly Units to another friendly Unit.",
+            t.Equip(
+                t.Choose(
+                    Cards(GEAR, worn_by=Cards(UNIT, "friendly")),
+                    "gear",
+                    Count(Cards(GEAR, worn_by=Cards(UNIT, "friendly"))),
+                    up_to=True,
+                ),
+                t.Choose(Cards(UNIT, "friendly"), "unit"),
+            ),
+        ),
+        (
+            "Equip up to 2 Gear from your hand to the same friendly Unit.",
+            t.Equip(
+                t.Choose(Cards(GEAR, "friendly", ("hand",)), "gear", 2, up_to=True),
+                t.Choose(Cards(UNIT, "friendly"), "unit"),
+            ),
+        ),
+        (
+            "Defeat a rival Unit. Steal a Gig from that Unit's controller.",
+            t.Do(
+                (
+                    t.Defeat(t.Choose(Cards(UNIT, "rival"), "unit")),
+                    t.Steal(t.Choose(Gigs("rival"), "gig")),
+                )
+            ),
+        ),
+        (
+            "Defeat a rival Unit. Then, defeat all Units with the same name as it.",
+            t.Do(
+                (
+                    t.Defeat(t.Choose(Cards(UNIT, "rival"), "unit")),
+                    t.Defeat(t.Every(Cards(UNIT, shares=Shared("name", Ref("unit"))), "unit2")),
+                )
+            ),
+        ),
+        (
+            "Return a card that shares a tag with a friendly Unit from your trash to your hand.",
+            t.Move(
+                t.Choose(
+                    Cards((), "friendly", ("trash",), shares=Shared("tag", Cards(UNIT, "friendly"))), "card"
+                ),
+                "hand",
+            ),
+        ),
+        (
+            "Give a blocking friendly Unit +3 power this turn.",
+            t.Give(
+                t.Choose(Cards(UNIT, "friendly", in_attack="blocking"), "unit"), (t.Power(3),), "this turn"
+            ),
+        ),
+        (
+            "Ready a friendly Unit with a WEAPON.",
+            t.Ready(
+                t.Choose(Cards(UNIT, "friendly", wears=Gears(Cards(GEAR, tags=("WEAPON",)), ONE)), "unit")
+            ),
+        ),
+    ],
+)
+def test_an_instruction(text: str, step: t.Step) -> None:
+    assert program(text) == step
+    same_again(text, "Program")
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "you control more Gigs than each Rival",
+            Compare(Count(Gigs("friendly")), ">", Count(Gigs("rival"))),
+        ),
+        (
+            "you control more Gigs than all Rivals",
+            Compare(Count(Gigs("friendly")), ">", Count(Gigs("rival"))),
+        ),
+        ("you control 2 Units with the same cost", Compare(Alike(Cards(UNIT, "friendly"), "costs"), ">=", 2)),
+        ("2 friendly Units have the same power", Compare(Alike(Cards(UNIT, "friendly"), "powers"), ">=", 2)),
+        ("you played another Program this turn", PlayedThisTurn("you", Cards(PROGRAM, other=True))),
+        ("you played another card this turn", PlayedThisTurn("you", Cards(other=True))),
+    ],
+)
+def test_a_condition(text: str, asked: object) -> None:
+    assert condition(text) == asked
+    same_again(f"If {text}, draw 1.", "Program")
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("one of them is a Program", Compare(Count(Cards(PROGRAM, among="trashed")), ">=", 1)),
+        ("any of them are Gear", Compare(Count(Cards(GEAR, among="trashed")), ">=", 1)),
+        ("2 or more of them are red", Compare(Count(Cards(color="Red", among="trashed")), ">=", 2)),
+        ("none of the trashed cards are Units", Compare(Count(Cards(UNIT, among="trashed")), "=", 0)),
+        ("all of them are Units", Compare(Count(Cards(UNIT, among="trashed")), "=", Count(TRASHED))),
+        ("both are Units", Compare(Count(Cards(UNIT, among="trashed")), ">=", 2)),
+        ("both have the same type", Compare(Alike(TRASHED, "types"), ">=", 2)),
+        ("they have the same cost", Compare(Alike(TRASHED, "costs"), "=", Count(TRASHED))),
+        ("all of them share a color", Compare(Alike(TRASHED, "colors"), "=", Count(TRASHED))),
+    ],
+)
+def test_some_of_the_cards_that_were_trashed(text: str, asked: object) -> None:
+    found = program(f"Trash 3. If {text}, draw 1.")
+    assert found.steps[1] == t.If(asked, t.Draw())  # type: ignore[arg-type]
+    same_again(f"Trash 3. If {text}, draw 1.", "Program")
+
+
+def test_one_of_them_that_a_condition_asks_for_is_chosen_among_them() -> None:
+    found = program("Reveal the top 2 cards of your deck. If one of them is a Program, add it to your hand.")
+    among = Cards(PROGRAM, among="looked")
+    assert found.steps[1] == t.If(Compare(Count(among), ">=", 1), t.Move(t.Choose(among, "program"), "hand"))
+
+
+def test_the_other_way_nobody_knows_which_one_it_is() -> None:
+    with pytest.raises(CardTextError, match="which one this word speaks of"):
+        program("Trash 2. If one of them is a Unit, draw 1. Otherwise, add it to your hand.")
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        (
+            "This Unit can't be chosen by rival Programs",
+            t.Cannot("be chosen by effects", by=Cards(PROGRAM), rivals=True),
+        ),
+        (
+            "This Unit can't be defeated by QUICKHACK Programs",
+            t.Cannot("be defeated by effects", by=Cards(PROGRAM, tags=("QUICKHACK",))),
+        ),
+        (
+            "This Unit can't be spent by effects of rival Units",
+            t.Cannot("be spent by effects", by=Cards(UNIT), rivals=True),
+        ),
+        ("This Unit enters the field spent", t.EntersSpent()),
+        ("This Unit has +2 power while blocking", t.While("blocking", t.Power(2))),
+        (
+            "This Unit has +2 power for each equipped Gear, up to +6",
+            t.Power(AtMost(Times(Count(Cards(GEAR, on=This())), 2), 6)),
+        ),
+    ],
+)
+def test_a_modifier(text: str, what: t.Modifier) -> None:
+    assert modifier(text) == what
+    same_again(f"{text}.", "Unit")
+
+
+def test_both_effects_of_a_program_after_another_program() -> None:
+    texts = (
+        "Choose one effect. Choose both instead if you played another Program this turn.\nDraw 2. // Draw 1.",
+        "Choose one effect. If you played another Program this turn, choose both instead.\nDraw 2. // Draw 1.",
+    )
+    whole = t.ChooseOne((t.Draw(2), t.Draw(1)), all_if=PlayedThisTurn("you", Cards(PROGRAM, other=True)))
+    assert [ability(text, "Program") for text in texts] == [t.Resolve(whole)] * 2
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "why"),
+    [
+        ("Unit", "This Unit can't be defeated by rival Units.", "whether by their effects only is not said"),
+        ("Program", "Equip a Gear from your hand to the same Unit.", "the same as which is not said"),
+        ("Program", "Swap the values of 3 Gigs.", "the values of two Gigs are swapped"),
+        ("Program", "Double the value of 2 Gigs.", "each Gig has a value of its own"),
+        ("Program", "Give another friendly Unit +2 power this turn.", "another than which"),
+        (
+            "Program",
+            "Trash 3. If 2 of them are Units, draw 1.",
+            "whether exactly so many or more is not said",
+        ),
+        ("Unit", "When a Unit is spent, steal a Gig from that Unit's controller.", "to a Rival only"),
+    ],
+)
+def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: str) -> None:
+    with pytest.raises(CardTextError, match=why):
+        compiled(text, card_type)
