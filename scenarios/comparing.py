@@ -90,6 +90,8 @@ def _fitting(assertion: Assertion, table: Table) -> Callable[[str], bool]:
         return lambda word: _is_piece(word, table)
     if (what in _NUMBERS and (player or what not in ("stole", "attacked"))) or what in _FITTING:
         return _FITTING.get(what, _is_number)
+    if what in DONE_ITSELF or what.startswith("was "):
+        return lambda word: _is_truth(word) or word.isdecimal()
     if what in _TRUTHS or (what == "pending" and assertion.of is not None and not player):
         return _is_truth
     if what in _WORDS:

@@ -44,7 +44,13 @@ def stops(until: str, turn: int) -> Stop:
     return _STOPS[until]
 
 
+def stop_at_action(game: engine.Game) -> bool:
+    """Read where the next action or reaction can be taken."""
+    return game.decision is None or game.decision.kind in ("main", "react")
+
+
 _STOPS: Final[dict[str, Stop]] = {
+    "next action": stop_at_action,
     "now": stop_now,
     "end of attack": stop_after_attack,
     "main phase": stop_in_main_phase,

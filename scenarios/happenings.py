@@ -80,7 +80,12 @@ def to_piece(did: str, cards: Collection[int], dice: Collection[int]) -> Fits:
 
 
 def _kind(event: engine.Event) -> str:
-    """What kind of event it is to people: what an effect moves from a deck to the trash has been trashed as well."""
+    """What kind of event it is to people.
+
+    What an effect moves from a deck to the trash has been trashed, and what it moves out of the game removed.
+    """
+    if event.kind == "moved" and event.note == "removed":
+        return "removed"
     if event.kind == "moved" and event.note == "trash" and event.before is not None:
         return "trashed" if event.before.area == "deck" else event.kind
     return event.kind

@@ -70,7 +70,7 @@ class Hearing:
         if question.reads_outcomes:
             if read_at_once(lines, question):
                 return lines
-            known = self.bench.ends.known(lines, question.until)
+            known = self.bench.ends.known(lines, question.moment)
             if known is not None:
                 return known
         return lines if last else [line.twin() for line in lines]

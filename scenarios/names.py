@@ -128,10 +128,13 @@ class Names:
         return [uid for uid in found if self.alias(uid) in (None, split_side(text)[1])] or found
 
     def dice(self, text: str, state: engine.State) -> list[int]:
-        """The numbers of all dice that `text` may name: those in Gig areas, or where none fits those in fixer areas."""
+        """The numbers of all dice that `text` may name: those in Gig areas, or where none fits those in fixer areas.
+
+        Where the player of `you.d4` has none, the one that is theirs, whoever has it now.
+        """
         found = self._all_dice(text, state)
         rolled = [number for number in found if state.dice[number].controller is not None]
-        return rolled or found
+        return rolled or found or self._dice_owned(text, state)
 
     @staticmethod
     def is_die(text: str) -> bool:

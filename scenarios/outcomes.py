@@ -118,7 +118,7 @@ def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
 
 def _midst(lines: Sequence[Line], question: Question) -> str:
     """Where the answer is about a moment that nobody wrote down, since a choice is open that the play leaves out."""
-    decision = lines[0].game.decision if lines and question.until == "now" else None
+    decision = lines[0].game.decision if lines and question.moment == "now" else None
     if decision is None or decision.kind not in _UNWRITTEN:
         return ""
     who = ("you choose", "the Rival chooses", "chance decides")[decision.player]

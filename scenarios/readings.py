@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import engine
 from scenarios.language.questions import Assertion
 from scenarios.names import Names, Unclear
-from scenarios.values import Reading, items, read
+from scenarios.values import Reading, counts, items, read, times
 
 __all__ = ["Reading", "holds", "holds_by_itself", "read", "same", "spell"]
 
@@ -29,8 +29,9 @@ def holds(game: engine.Game, names: Names, assertion: Assertion, since: int = 0)
 
 def holds_by_itself(game: engine.Game, names: Names, assertion: Assertion, since: int = 0) -> bool:
     """As `holds`, of the first part alone."""
-    reading = read(game, names, assertion, since)
     said = assertion.value
+    counted = isinstance(said, str) and said.isdecimal() and counts(assertion)
+    reading = times(game, names, assertion, since) if counted else read(game, names, assertion, since)
     match assertion.op:
         case "is":
             return same(reading, said)
@@ -71,7 +72,8 @@ def spell(reading: Reading) -> str:
 
 def _plain(word: str, numbered: bool = True) -> str:
     """A word as it is compared; `numbered`: whether copies of a card are told apart."""
-    return (word if numbered else _COPY.sub("", word)).replace(" ", "").lower()
+    named = word if numbered else _COPY.sub("", word)
+    return named.lower().removeprefix("the ").replace(" ", "")
 
 
 def _fits(item: str, wanted: str) -> bool:

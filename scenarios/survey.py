@@ -84,8 +84,8 @@ def survey(
     at_end = bool(lines) and lines[0].at_end
     standing = at_end or read_at_once(lines, question)
     base = min((line.written if at_end else len(line.choices) for line in lines), default=0)
-    keeping = bench.ends.keeping(lines, question.until, wanted=not standing)
-    stop = stops(question.until, lines[0].game.state.turn if lines else 0)
+    keeping = bench.ends.keeping(lines, question.moment, wanted=not standing)
+    stop = stops(question.moment, lines[0].game.state.turn if lines else 0)
     strict = bench.table.scenario.strict
     further = 0
     followed = follow(lines, stop, budget, mark, partial(_left_open, bench) if strict else None)
@@ -119,7 +119,7 @@ def read_at_once(lines: Sequence[Line], question: Question) -> bool:
     """Whether every line stands where the question is read, so that none is followed."""
     if not lines:
         return False
-    stop = stops(question.until, lines[0].game.state.turn)
+    stop = stops(question.moment, lines[0].game.state.turn)
     return all(stop(line.game) for line in lines)
 
 

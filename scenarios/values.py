@@ -54,6 +54,18 @@ def reader(names: Names, value: Value, since: int = 0) -> Reader:
     return lambda game: of_piece(game, names, game.state.cards[uid])
 
 
+def counts(value: Value) -> bool:
+    """Whether it is something that can happen to a piece, or that it can do, more than once."""
+    return value.of is not None and value.of not in PLAYERS and happenings.is_happening(value.what)
+
+
+def times(game: engine.Game, names: Names, value: Value, since: int = 0) -> int:
+    """How often that has happened. Raises `Unclear`."""
+    assert value.of is not None
+    events = happenings.newest_events(game.state, since)
+    return happenings.amount(events, value.what, _happens(game, names, value.of, value.what))
+
+
 def happening(game: engine.Game, names: Names, of: str, did: str) -> happenings.Fits:
     """Whether an event is what is spoken of: a player's doing, or something done to or by a piece. Raises `Unclear`."""
     if of in PLAYERS:

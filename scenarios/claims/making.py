@@ -51,8 +51,8 @@ _PARTS: Final = {
     "KEYWORD": r"(?P<w>blocker|adrenaline|quick|go solo)",
     "AREA": r"(?P<area>field|hand|trash|deck|legends|eddies|gigs?|removed|fixer)(?: area)?",
     "TYPE": r"(?P<type>unit|legend|gear|program)",
-    "BECOMES": r"(?:is|was|gets|got|becomes|became|stays|stayed|remains|remained|will be|has been|enters|ends up|"
-    r"counts as)",
+    "BECOMES": r"(?:is|are|was|were|gets?|got|becomes?|became|stays?|stayed|remains?|remained|will be|has been|"
+    r"enters|ends up|counts as|(?:has|have|is going|are going) to be)",
     "WHOSE": r"(?:(?:the|its|their|his|her|you|rival|all|both|all of|both of|any|every|only)[. ])*",
     "UNDERGONE": r"(?P<w>stolen|played|called|sold|discarded|trashed|drawn|readied|removed|equipped|attacked|"
     r"revealed|moved|flipped|rolled|increased|decreased|adjusted|swapped|defeated)",
@@ -114,6 +114,6 @@ def possibly(what: str) -> Making:
     )
 
 
-def asked(kind: str, text: str) -> Making:
+def asked(kind: str, text: str, each: str = "") -> Making:
     """A question of that kind."""
-    return lambda words: Meant(kind, text.format(**words), "no" in words)
+    return lambda words: Meant(kind, text.format(**words), "no" in words, each=each)

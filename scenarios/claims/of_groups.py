@@ -48,6 +48,16 @@ def _units() -> Iterator[Phrase]:
         holds_not("not EACH was defeated", each="units"),
     )
     for side in ("you", "rival"):
+        mine = f"{'your' if side == 'you' else 'rival'} units"
+        yield (
+            rf"{side} (?:spends?|spent) (?:(?:a|an|one of) |WHOSE)+units?",
+            holds_not("not EACH was spent", each=mine),
+        )
+        yield (
+            rf"{side} (?:can|may|is able to|are able to)NOT block(?: (?:at all|(?:the|this) attack))?",
+            holds_not("not EACH can block", each=mine),
+        )
+    for side in ("you", "rival"):
         units = f"{'your' if side == 'you' else 'rival'} units"
         yield (
             rf"{side} (?:loses?|lost) (?:a|an|at least one) unit",
@@ -97,6 +107,10 @@ def _fights() -> Iterator[Phrase]:
         holds("not EACH fought and not EACH stole", each="attacker"),
     )
     yield (
+        rf"(?:\S+ )?{attack} (?:goes through|went through|succeeds|goes on|continues)",
+        holds_not("not EACH fought and not EACH stole", each="attacker"),
+    )
+    yield (
         rf"{attack} (?:fails|ends early|does nothing)",
         holds("not EACH fought and not EACH stole", each="attacker"),
     )
@@ -130,6 +144,9 @@ def _gigs() -> Iterator[Phrase]:
         gigs = f"{'your' if side == 'you' else 'rival'} gigs"
         keeps = f"EACH controller is {side}"
         other = "rival" if side == "you" else "you"
+        taken = rf"(?:an? |one of )?{side} gigs? (?:is|are|was|were|gets?|got)NOT stolen"
+        yield taken, holds_not("not EACH was stolen", each=gigs)
+        yield taken, holds_not(f"{other} stole is 0")
         stays = r"(?:stay|remain|are safe)(?: (?:where they are|with (?:you|rival|them)|in place))?"
         for kept in (
             rf"{side} keeps? WHOSEgigs?",
@@ -149,6 +166,10 @@ def _gigs() -> Iterator[Phrase]:
         yield rf"{side} (?:is|are) left without (?:any )?gigs?", holds(f"{side} gig count is 0")
         yield (
             rf"{side} (?:loses?|lost) (?:a|one|some|at least one)(?: of WHOSE)? ?gigs?",
+            holds_not(keeps, each=gigs),
+        )
+        yield (
+            rf"{side} (?:loses?|lost) (?:(?:the|their|you|rival)[. ])*gig",
             holds_not(keeps, each=gigs),
         )
         yield (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Meant, Phrase, Words, asked, compared, holds, holds_not
+from scenarios.claims.making import Making, Meant, Phrase, Words, asked, compared, holds, holds_not
 
 _DID: Final = {
     "attack": "attacked", "block": "blocked", "fight": "fought", "win": "won", "lose": "lost", "steal": "stole",
@@ -24,26 +24,34 @@ def of_pieces() -> Iterator[Phrase]:
     yield from _fights()
     yield from _numbers()
     yield from _dice()
+    yield from _draw()
 
 
 def _defeated() -> Iterator[Phrase]:
-    yield r"PIECE BECOMESNOT (?:destroyed|killed|dead|beaten|defeated)", holds("{p} was defeated")
-    yield r"PIECE (?:dies|died)", holds("{p} was defeated")
-    yield (
-        r"PIECE (?:survives?|survived|stays alive|lives|is saved)(?: (?:the )?(?:fight|attack|turn))?",
-        holds_not("{p} was defeated"),
-    )
+    fight = "(?: in (?:the |this |that |its |a )?fight)?"
+    yield rf"PIECE BECOMESNOT (?:destroyed|killed|dead|beaten|defeated){fight}", holds("{p} was defeated")
+    yield r"PIECE (?:dies?|died)(?: in (?:the |this |that |its )?fight)?", holds("{p} was defeated")
+    lives = "survives?|survived|stays alive|lives|is saved|makes it(?: out)?(?: alive)?"
+    what = "(?:(?:the|both|all|its|these) )*(?:fights?|attacks?|turn)"
+    yield rf"PIECE (?:{lives})(?: {what})?", holds_not("{p} was defeated")
+    yield r"PIECE (?:does|did) not make it(?: out)?(?: alive)?", holds("{p} was defeated")
     yield r"PIECE (?:does|did)(?P<no> not) die", holds("{p} was defeated")
     yield r"PIECE (?:does|did) not survive", holds("{p} was defeated")
+    yield r"DIE BECOMESNOT safe", holds_not("{p} was stolen")
+    yield r"PIECE BECOMESNOT safe", holds_not("{p} was defeated")
     yield (
         r"PIECE (?:can|could|may|might)NOT (?:die|be killed|be destroyed)(?: instead)?",
         asked("possible", "{p} was defeated"),
     )
-    yield r"PIECE (?:can|could|may|might)NOT be UNDERGONE(?: instead)?", asked("possible", "{p} was {w}")
+    yield (
+        r"PIECE (?:can|could|may|might)NOT be UNDERGONE(?: instead| from (?:the )?(?:game|play))?",
+        asked("possible", "{p} was {w}"),
+    )
 
 
 def _somewhere() -> Iterator[Phrase]:
     whose = "(?:the |its |owner |(?:you|rival|their)[. ])*"
+    yield r"PIECE BECOMESNOT(?: still)? in play", holds("{p} area is field")
     yield (
         rf"PIECE (?:{_GETS}) (?:in|into|to|on|onto|from) {whose}AREA(?: with (?:it|them))?",
         holds("{p} is in {area}"),
@@ -60,6 +68,10 @@ def _somewhere() -> Iterator[Phrase]:
         r"PIECE (?:goes|went|is put) (?:to|on|under) (?:the )?(?:bottom|top) of WHOSEdeck",
         holds("{p} is in deck"),
     )
+    yield (
+        r"PIECE (?:is|stays|remains|lies)NOT (?:on )?(?:the )?top of WHOSEdeck",
+        lambda words: Meant("holds", f"deck top is {words['p']}", "no" in words, mover=words["p"]),
+    )
     yield r"PIECE BECOMESNOT trashed(?: with (?:it|them))?", holds("{p} is in trash")
     gone = "{p} area is not field and {p} area is not legends"
     yield r"PIECE BECOMESNOT lost", holds(gone, of_type="Gear")
@@ -69,7 +81,8 @@ def _somewhere() -> Iterator[Phrase]:
     yield r"PIECE BECOMESNOT (?:equipped|attached) to SECOND", holds("{p} host is {q}")
     yield r"PIECE BECOMESNOT equipped with SECOND", holds("{p} gear includes {q}")
     yield r"PIECE (?:wears|carries) SECOND", holds("{p} gear includes {q}")
-    yield r"PIECE (?:loses|lost|has no|does not have(?: any)?) WHOSEgear", holds("{p} gear is none")
+    yield r"PIECE (?:has|wears|carries) NUMBER gears?(?: equipped)?", _wears
+    yield r"PIECE (?:loses?|lost|has no|does not have(?: any)?) WHOSEgear", holds("{p} gear is none")
     yield r"PIECE (?:has|keeps|wears) WHOSE(?:a )?gear", holds_not("{p} gear is none")
 
 
@@ -86,24 +99,31 @@ def _states() -> Iterator[Phrase]:
     yield r"PIECE BECOMESNOT UNDERGONE", holds("{p} was {w}")
     yield r"PIECE (?:readies|readied|untaps|untapped)", holds("{p} was readied")
     yield r"PIECE (?:has|gains) no keywords?", holds("{p} keywords is none")
+    yield (
+        r"PIECE (?:can|could|may|might)NOT (?:be given|get|gain|receive) (?:the keyword )?KEYWORD",
+        asked("possible", "{p} keywords includes {w}"),
+    )
     yield r"PIECE (?:has|gets|gains|gained) (?:the keyword )?KEYWORD", holds("{p} keywords includes {w}")
     yield (
         r"PIECE (?:loses|has no|does not have|lacks) (?:the keyword )?KEYWORD",
         holds("{p} keywords excludes {w}"),
     )
-    yield r"PIECE(?:'s)? (?:effect )?(?:is triggered|triggers)", holds("{p} triggered")
-    yield r"PIECE(?:'s)? (?:effect )?(?:is not triggered|does not trigger)", holds("not {p} triggered")
+    yield r"PIECE(?:'s)? (?:effect )?(?:is triggered|triggers|goes off|went off)", holds("{p} triggered")
+    yield (
+        r"PIECE(?:'s)? (?:effect )?(?:is not triggered|does not (?:trigger|go off))",
+        holds("not {p} triggered"),
+    )
     yield r"PIECE(?:'s)? (?:effect )?(?:is resolved|resolves)", holds("{p} resolved")
 
 
 def _fights() -> Iterator[Phrase]:
     fight = "(?: (?:the |this |that |its |their )?fight)?"
-    yield rf"PIECE (?:wins|won){fight}", holds("{p} won")
-    yield rf"PIECE (?:loses|lost){fight}", holds("{p} lost")
+    yield rf"PIECE (?:wins?|won){fight}", holds("{p} won")
+    yield rf"PIECE (?:loses?|lost){fight}", holds("{p} lost")
     yield r"(?:the )?winner (?:of the fight )?(?:is|was) PIECE", holds("{p} won")
     yield r"(?:the )?loser (?:of the fight )?(?:is|was) PIECE", holds("{p} lost")
-    yield r"PIECE (?:loses|lost)(?: the fight)? (?:to|against) SECOND", holds("{p} lost and {q} won")
-    yield r"PIECE (?:wins|won)(?: the fight)? against SECOND", holds("{p} won and {q} lost")
+    yield r"PIECE (?:loses?|lost)(?: the fight)? (?:to|against) SECOND", holds("{p} lost and {q} won")
+    yield r"PIECE (?:wins?|won)(?: the fight)? against SECOND", holds("{p} won and {q} lost")
     yield r"PIECE (?:beats|beat) SECOND", holds("{p} won and {q} lost")
     yield (
         r"PIECE (?:kills|killed|defeats|defeated|destroys|destroyed) SECOND",
@@ -124,12 +144,19 @@ def _fights() -> Iterator[Phrase]:
         holds("{p} was attacked"),
     )
     yield r"(?:the |this )?attack is (?:redirected|blocked) (?:to|by) PIECE", holds("{p} blocked")
-    yield r"PIECE blocks (?:the |this )?attack", holds("{p} blocked")
+    yield r"PIECE (?:blocks|blocked|stops|stopped) (?:the |this )?attack", holds("{p} blocked")
+    yield r"PIECE (?:blocks|blocked) SECOND(?:'s)?(?: attack)?", holds("{p} blocked and {q} attacked")
     attack = "(?:'s)?(?: attack)?"
     yield rf"PIECE{attack} (?:steals|stole) (?:a|the|its) gig", holds("{p} stole")
     yield rf"PIECE{attack} (?:steals|stole) (?:nothing|no gigs?)", holds_not("{p} stole")
     yield rf"PIECE{attack} (?:steals|stole) (?:the )?(?P<d>d\d+)", holds("{p} stole and {d} was stolen")
     yield rf"PIECE{attack} (?:steals|stole) NUMBER gigs?", _steals
+    yield rf"PIECE{attack} (?:steals?|stole) NUMBER gigs?", compared("{p} stole")
+    yield rf"PIECE{attack} (?:steals?|stole) both(?: of)? ?WHOSEgigs?", holds("{p} stole is 2")
+    yield (
+        r"PIECE (?:gets?|got|gets away|got away|makes off|made off|runs off) with (?:the )?(?P<d>d\d+)",
+        holds("{p} stole and {d} was stolen"),
+    )
     yield (
         r"PIECE (?:can|could|may|might)NOT (?:steal|take)(?: (?:a|any|the)? ?gigs?)?",
         asked("possible", "{p} stole"),
@@ -157,7 +184,10 @@ def _numbers() -> Iterator[Phrase]:
 
 
 def _dice() -> Iterator[Phrase]:
-    shows = "is|shows|has|stays|remains|becomes|is worth|is set to|ends up"
+    shows = (
+        "is|shows|has|stays|remains|becomes|is worth|is set to|ends up|"
+        "(?:drops|dropped|falls|fell|rises|rose|goes|went|is reduced|is lowered|is raised)(?: up| down)? to"
+    )
     yield rf"DIE (?:{shows})(?: at| on| a)?(?: value)?(?: of)? NUMBER", compared("{p} value")
     yield rf"DIE (?:{shows})(?P<no> not)(?: at| on| a)? NUMBER", holds("{p} value is {n}")
     yield r"DIE value (?:is|stays|remains|becomes|is set to) NUMBER", compared("{p} value")
@@ -181,6 +211,25 @@ def _dice() -> Iterator[Phrase]:
     goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|ends up with"
     yield rf"DIE (?:{goes})NOT SIDE(?: gig area)?", holds("{p} controller is {s}")
     yield r"DIE (?:is|becomes)NOT (?:mine|yours)", holds("{p} controller is you")
+
+
+def _draw() -> Iterator[Phrase]:
+    """What a card makes its player do is said of the card as well."""
+    for forms, did in (("draws?|drew", "drew"), ("discards?|discarded", "discarded")):
+        yield rf"PIECE (?:{forms}) NUMBER(?: cards?)?", _of_its_player(did)
+        yield (
+            rf"PIECE (?:does|did|do) not (?:{forms}) (?:anything|any cards?|a card)",
+            lambda words, did=did: Meant("holds", f"{did} is 0", mover=words["p"]),
+        )
+
+
+def _of_its_player(did: str) -> Making:
+    return lambda words: Meant("holds", f"{did} {words['op']} {words['n']}", mover=words["p"])
+
+
+def _wears(words: Words) -> Meant:
+    # How many it is; of a list more or fewer can't be compared.
+    return Meant("holds", f"{words['p']} gear is {words['n'] if words['op'] == 'is' else words['op']}")
 
 
 def _steals(words: Words) -> Meant:

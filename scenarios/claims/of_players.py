@@ -9,8 +9,8 @@ from scenarios.claims.making import OTHER, Making, Meant, Phrase, compared, hold
 
 #: The forms of what a player does, and the word by which it is counted.
 _DOES: Final = {
-    "draws?|drew": "drew", "discards?|discarded": "discarded", "trash|trashes|trashed": "trashed",
-    "sells?|sold": "sold", "plays?|played": "played", "calls?|called": "called", "steals?|stole": "stole",
+    "draws?|drew|drawn": "drew", "discards?|discarded": "discarded", "trash|trashes|trashed": "trashed",
+    "sells?|sold": "sold", "plays?|played": "played", "calls?|called": "called", "steals?|stole|stolen": "stole",
     "pays?|paid": "paid", "rolls?|rolled": "rolled", "attacks?|attacked": "attacked",
 }  # fmt: skip
 #: The same as done to a piece.
@@ -34,7 +34,7 @@ def of_players() -> Iterator[Phrase]:
     """The phrases about a player, and who wins."""
     yield from _wins()
     for forms, did in _DOES.items():
-        yield from _does(forms, did)
+        yield from _does(f"(?:(?:has|have|had) )?(?:{forms})", did)
     for kind in ("unit", "gear", "program", "legend"):
         for side in ("you", "rival"):
             yield (
@@ -43,11 +43,24 @@ def of_players() -> Iterator[Phrase]:
             )
     yield r"SIDE (?:has|have|had) no street cred", holds("{s} street cred is null")
     for forms, what in _HELD.items():
-        has = "has|have|had|holds?|controls?|is left with|are left with|keeps?|ends up with|owns?"
+        has = (
+            "has|have|had|holds?|controls?|(?:is|are) (?:left with|down to|up to)|keeps?|ends? up with|owns?"
+        )
         yield rf"SIDE (?:{has}) NUMBER (?:{forms})", compared(f"{{s}} {what}")
         comes_to = "is|are|becomes?|(?:goes (?:up|down)|rises|drops|falls|increases|decreases) to"
         yield rf"SIDE (?:{forms}) (?:{comes_to}) NUMBER", compared(f"{{s}} {what}")
     yield r"SIDE (?P<w>hand|deck|trash|field|gig area) is empty", _empty
+    yield r"SIDE (?P<w>hand|deck|trash) (?:has|holds|contains) NUMBER cards?", compared("{s} {w}")
+    yield (
+        r"SIDE (?:has|have) NUMBER (?:ready )?edd(?:ie|ies) to (?:spend|pay with)",
+        compared("{s} ready eddies"),
+    )
+    yield r"SIDE (?:has|have) (?:nothing|no money|no €\$) to (?:pay|spend)(?: with)?", holds("{s} funds is 0")
+    yield r"SIDE keeps? (?:WHOSE)(?:cards?|hand)(?: in hand)?", holds("{s} discarded is 0")
+    yield (
+        r"SIDE (?:gets?|got|takes?|took|adds?|added) PIECE(?: (?:in|to|into) WHOSEhand)?",
+        holds("{p} is in hand"),
+    )
     yield r"(?:all|all of) SIDE eddies (?:are|get|become) ready", holds("{s} spent eddies is 0")
     yield r"(?:all|all of) SIDE eddies (?:are|is|get) spent", holds("{s} ready eddies is 0")
     yield r"SIDE eddies? (?:are all|are|is|stays?|remains?) spent", holds("{s} ready eddies is 0")
@@ -87,7 +100,23 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
         rf"(?:somebody|someone|a player) (?:{forms})(?: any(?:thing)?| a| an)?THINGS",
         holds_not(f"you {did} is 0 and rival {did} is 0"),
     )
-    yield rf"both players (?:{forms})(?: a| an)?THINGS", holds(f"you {did} >= 1 and rival {did} >= 1")
+    every = "(?:both|each|every) players?"
+    yield rf"{every} (?:{forms})(?: a| an)?THINGS", holds(f"you {did} >= 1 and rival {did} >= 1")
+    both = f"you {did} {{op}} {{n}} and rival {did} {{op}} {{n}}"
+    yield rf"{every} (?:{forms}) NUMBERTHINGS", holds(both)
+    yield (
+        rf"SIDE (?:{forms})THINGS before (?P<t>you|rival)(?: (?:does|do))?",
+        lambda words: Meant("order", f"{words['s']} {did} before {words['t'].lower()} {did}"),
+    )
+    if did == "paid":
+        yield rf"SIDE (?:{forms}) NUMBERTHINGS (?:for|to play) PIECE", compared(f"{{s}} {did}")
+    else:
+        by = "(?:from|off|with|by|because of|thanks to)"
+        itself = "{p} stole" if did == "stole" else "{p} resolved"
+        so_many = holds(f"{{s}} {did} {{op}} {{n}} and {itself}")
+        yield rf"PIECE (?:makes|lets|has) SIDE (?:{forms}) NUMBERTHINGS", so_many
+        yield rf"SIDE (?:{forms})THINGS {by} PIECE", holds(f"{{s}} {did} >= 1 and {itself}")
+        yield rf"SIDE (?:{forms}) NUMBERTHINGS {by} PIECE", so_many
     passive = f"(?:is|are|was|were|gets|get) {_TO_A_PIECE[did]}"
     yield rf"(?:nothing|no cards?) {passive}", holds(f"you {did} is 0 and rival {did} is 0")
     yield rf"SIDE (?:{forms})THINGS", holds(f"{{s}} {did}")

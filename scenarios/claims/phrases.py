@@ -10,11 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from scenarios.claims.making import Making, Meant, Phrase, Words, asked, holds, pattern, words_of
 from scenarios.claims.of_groups import of_groups
 from scenarios.claims.of_pieces import of_pieces
 from scenarios.claims.of_players import of_players
+
+#: What says when, and names no target.
+_WHEN: Final = "again$|now$|at all$|this turn|right away$|at once$|immediately$|straight away$"
 
 
 def reworded(statement: str) -> Iterator[Meant]:
@@ -33,11 +37,18 @@ def _phrases() -> tuple[tuple[re.Pattern[str], Making], ...]:
 
 def _of_moves() -> Iterator[Phrase]:
     yield (
-        r"PIECE (?:can|may|is able to|is allowed to)NOT (?P<v>attack) (?P<t>(?!again$|now$|at all$|this turn)\S.*)",
+        rf"PIECE (?:can|may|is able to|is allowed to)NOT (?P<v>attack|go for|swing at|hit) (?P<t>(?!{_WHEN})\S.*)",
         _attack,
     )
     yield r"SIDE (?:can|may|is able to|are able to)NOT attack with PIECE", holds("{p} can attack")
-    yield r"SIDE (?:can|may|am allowed to|is allowed to|are allowed to)NOT MOVE", asked("legal", "{s} {m}")
+    for side in ("you", "rival"):
+        yield (
+            rf"{side} (?:can|may)NOT call (?:an?|one of|another)(?: you| rival)? legends?(?: (?:this turn|now))?",
+            asked("legal", f"{side} call EACH", each=f"{side} first face-down legend"),
+        )
+    can = "(?:can|may|am allowed to|is allowed to|are allowed to)"
+    yield rf"SIDE {can}NOT (?P<m>\S.*?) (?:this turn|at this point)", asked("legal", "{s} {m}")
+    yield rf"SIDE {can}NOT MOVE", asked("legal", "{s} {m}")
     yield r"SIDE (?:must|is|are|am)(?P<no> not) (?:allowed to )?MOVE", asked("legal", "{s} {m}")
     yield r"SIDE (?:must|has to|have to|is forced to|are forced to) MOVE", asked("forced", "{s} {m}")
     yield r"SIDE (?:do|does)(?P<no> not) (?:have|need) to MOVE", asked("forced", "{s} {m}")

@@ -27,6 +27,11 @@ _ONE_OF: Final = re.compile(
 _THE: Final = re.compile(
     r"\b(?P<whose>the)\s+(?:only\s+)?(?P<what>unit|legend|gear|program)\b", re.IGNORECASE
 )
+#: Words of statements, of which no name is made.
+_OF_THE_LANGUAGE: Final = frozenset({
+    "attack", "block", "blocker", "chance", "eddies", "field", "fight", "gigs", "legends", "order", "power", "ready",
+    "spent", "steal", "street", "trash",
+})  # fmt: skip
 _TYPES: Final = {"unit": ("Unit",), "legend": ("Legend",), "gear": ("Gear",), "program": ("Program",)}
 
 
@@ -34,7 +39,7 @@ def put_in(statement: str, table: Table) -> str:
     """The statement with the pieces in place of the words for them, as far as the scenario tells which are meant."""
     for piece, who in _called_as_values(table.scenario):
         statement = re.sub(rf"(?<![.\w]){piece}(?!\w)", f"{who}.{piece}", statement)
-    for called, name in _called(table):
+    for called, name in _called(statement, table):
         statement = re.sub(rf"(?<![.\w-]){re.escape(called)}(?![\w-]| area)", name, statement)
     by, target, blockers = last_attack(table.scenario)
     only = blockers[0] if len(set(blockers)) == 1 else None
@@ -46,16 +51,18 @@ def put_in(statement: str, table: Table) -> str:
     return _THE.sub(lambda found: _only(table, found), statement)
 
 
-def _called(table: Table) -> Iterator[tuple[str, str]]:
+def _called(statement: str, table: Table) -> Iterator[tuple[str, str]]:
     """How people shorten names: `the first Unit` for what is called `first`, `Johnny` for Johnny Silverhand."""
     state: engine.State = table.before.state
     named = {piece.as_ for piece in _pieces(table.scenario) if piece.as_ is not None}
+    named |= {piece.card for piece in _pieces(table.scenario) if piece.card in table.scenario.cards}
     for name in named:
         for what in ("unit", "Unit", "blocker", "legend", "Legend", "Gear", "gear", "card", "one"):
             yield f"the {name} {what}", name
     dice = [state.dice[number].label for side in state.sides for number in side.gigs]
     if len(dice) == 1:
         yield from (("the Gig", dice[0]), ("the stolen Gig", dice[0]), ("the only Gig", dice[0]))
+    yield from _by_a_word(statement, list(dict.fromkeys(table.names.facts())), named)
     first: dict[str, list[engine.CardFacts]] = {}
     for facts in dict.fromkeys(table.names.facts()):
         if facts.subtitle and " " in facts.name:
@@ -65,6 +72,32 @@ def _called(table: Table) -> Iterator[tuple[str, str]]:
             yield facts[0].name, facts[0].id
             yield without_accents(facts[0].name), facts[0].id
             yield word, facts[0].id
+
+
+def _parts(name: str) -> Iterator[str]:
+    """Words of a name, the longer parts of it first, without words that are too short to tell anything."""
+    words = name.split()
+    for length in range(len(words) - 1, 1, -1):
+        for start in range(len(words) - length + 1):
+            yield " ".join(words[start : start + length])
+    yield from re.findall(r"[^\W\d_]{5,}", name)
+
+
+def _by_a_word(statement: str, cards: list[engine.CardFacts], named: set[str]) -> Iterator[tuple[str, str]]:
+    """`the transmitter` for Deadman Transmitter: a word that no other card of the scenario has in its name."""
+    words = [(part, facts) for facts in cards for part in _parts(facts.name)]
+    for word, facts in words:
+        others = [other for said, other in words if said.lower() == word.lower() and other is not facts]
+        if (
+            " " not in facts.name
+            or facts.name.lower() in statement.lower()
+            or others
+            or word.lower() in named
+            or word.lower() in _OF_THE_LANGUAGE
+        ):
+            continue
+        for name in (f"the {word}", f"the {word.lower()}", word):
+            yield name, facts.id
 
 
 def _pieces(scenario: Scenario) -> Iterator[Piece]:

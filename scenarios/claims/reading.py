@@ -19,12 +19,16 @@ from scenarios.claims.making import Meant
 from scenarios.claims.phrases import reworded
 from scenarios.claims.pieces import examples, mover, put_in
 from scenarios.claims.scene import group, is_of_type
+from scenarios.claims.spellings import statements
 from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
 from scenarios.language.questions import KINDS, Question
+from scenarios.options import ANY_TARGET
 from scenarios.table import Table
 
 LONGEST: Final = 500
+#: Words of a name.
+MOST_WORDS: Final = 5
 #: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
 _SETTLED: Final = ("holds", "legal", "forced", "possible", "always", "order")
 _FORMS: Final = (
@@ -35,40 +39,6 @@ _FORMS: Final = (
     "rival steals 1 gig", "rival gigs includes d10", "you gig count >= 7", "rival street cred >= 7",
     "{piece} can be defeated", "d6 was stolen", "the attack is legal", "a before b", "{piece} costs 3 to play",
 )  # fmt: skip
-_UNTIL: Final = (
-    (re.compile(r"(?:,| right) now$|[, ]+at (?:the|this) moment$", re.IGNORECASE), "now"),
-    (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
-    (re.compile(r"[, ]+after (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
-    (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?turn$", re.IGNORECASE), "end of turn"),
-)
-_NOT: Final = (
-    (re.compile(r"\bcan(?:no|')t\b", re.IGNORECASE), "can not"),
-    (re.compile(r"\bwon't\b", re.IGNORECASE), "does not"),
-    (re.compile(r"\b(is|are|was|does|do|did|has|must|could|may)n't\b", re.IGNORECASE), r"\1 not"),
-    (re.compile(r"\b(?:cannot|can never)\b", re.IGNORECASE), "can not"),
-)
-_PLAYERS: Final = (
-    (re.compile(r"\b(?:the |my |your )?(?:rival|opponent)\b(?!\.)(?:'s)?", re.IGNORECASE), "rival"),
-    (re.compile(r"\b(?:I|me)\b(?!\.)"), "you"),
-    (re.compile(r"\b(?:You|YOU)\b(?!\.)"), "you"),
-)
-_COMPARED: Final = tuple(
-    (re.compile(rf"\b(?:is|are|was) {words} (?=\d)", re.IGNORECASE), f"{operator} ")
-    for words, operator in (
-        ("at least", ">="), ("at most", "<="), ("more than", ">"), ("greater than", ">"), ("higher than", ">"),
-        ("less than", "<"), ("lower than", "<"), ("fewer than", "<"), ("exactly", "is"), ("equal to", "is"),
-    )
-)  # fmt: skip
-#: Words that say when or how often in a way that changes no question.
-_FILLING: Final = re.compile(
-    r"(?<=\w) (?:still|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
-    r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
-    r"any ?more|any longer)(?=\b)",
-    re.IGNORECASE,
-)
-#: "Again" may be a second time, but not of what one can do or is.
-_AGAIN: Final = re.compile(r"\b((?:can|may) (?:not )?attack|ready|face-up) again\b", re.IGNORECASE)
-_NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
 _BOTH: Final = re.compile(r",? (?:and|but|while)(?: (?:also|then|still))? ", re.IGNORECASE)
 #: What was attacked is no target any more when the attack is over.
 _TARGET: Final = re.compile(
@@ -77,8 +47,6 @@ _TARGET: Final = re.compile(
 _USUAL: Final = "main phase"
 #: Who says that a Unit can block speaks of the choice that is open, not of what is so when all has been played.
 _OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked", "target")
-#: Whose something is: first as of a player (`you gigs`), then as whose piece (`you.guard`).
-_WHOSE: Final = re.compile(r"\b(my|your|rival|their)\s+(?=\w)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,13 +80,17 @@ def read_claim(claim: str, table: Table) -> ReadClaim:
     if ":" in said and kind in KINDS:
         return _as_question(said, kind, table)
     unknown: list[str] = []
-    for statement, until in _statements(said, table):
+    strange: ReadClaim | None = None
+    for statement, until in statements(said, table):
         tried = (Meant("holds", statement), *reworded(statement))
         for meant in reversed(tried) if until is None and _TARGET.match(statement) else tried:
             found = _read(meant, until, table, unknown)
-            if found is not None:
+            if found is not None and _moves_known(found, table):
                 return found
-    both = _both_parts(said, table)
+            strange = strange or found
+    if strange is not None:
+        return strange
+    both = _of_both(said, table) or _both_parts(said, table)
     if both is not None:
         return both
     raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
@@ -137,6 +109,21 @@ def _both_parts(said: str, table: Table) -> ReadClaim | None:
             other = _part(spelled, table)
             if other is not None:
                 return _joined(one, other)
+    return None
+
+
+def _of_both(said: str, table: Table) -> ReadClaim | None:
+    """A statement of two pieces, such as `guard and thug both die`: what is said of each, where it can be read."""
+    found = re.fullmatch(r"(?:both )?(?P<a>\S.*?) and (?P<rest>\S.*?)[.! ]*", said, re.IGNORECASE)
+    if found is None:
+        return None
+    words = found["rest"].split()
+    for count in range(1, min(len(words), MOST_WORDS)):
+        name = " ".join(words[:count])
+        rest = " ".join(words[count:]).removeprefix("both ")
+        one, other = _part(f"{found['a']} {rest}", table), _part(f"{name} {rest}", table)
+        if one is not None and other is not None:
+            return _joined(one, other)
     return None
 
 
@@ -186,34 +173,6 @@ def _as_question(said: str, kind: str, table: Table) -> ReadClaim:
     return found
 
 
-def _statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
-    """The statement in the spellings in which it is tried, from as it was said to plain, and how far it looks."""
-    bare = said.rstrip(".!? ").strip("\"'`“” ").rstrip(".!? ")
-    until: str | None = None
-    for pattern, moment in _UNTIL:
-        if pattern.search(bare):
-            bare, until = pattern.sub("", bare), moment
-            break
-    plain = bare.replace("’", "'")
-    for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
-        plain = pattern.sub(instead, plain)
-    named = put_in(plain, table)
-    unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain))
-    unfilled = put_in(_FILLING.sub("", unfilled), table)
-    tried = [bare, put_in(bare, table)]
-    for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled)):
-        of_player = _WHOSE.sub(lambda found: f"{_who(found)} ", each)
-        of_piece = _WHOSE.sub(lambda found: f"{_who(found)}.", each)
-        for form in (each, of_player, of_piece):
-            tried += [form, re.sub(r"\bthe\s+", "", form, flags=re.IGNORECASE)]
-    for form in dict.fromkeys(tried):
-        yield form, until
-
-
-def _who(found: re.Match[str]) -> str:
-    return "you" if found[1].lower() in ("my", "your") else "rival"
-
-
 def _read(
     meant: Meant, until: str | None, table: Table, unknown: list[str], *, asked: bool = False
 ) -> ReadClaim | None:
@@ -260,6 +219,21 @@ def _named(question: Question) -> Iterator[str]:
             yield part.of
     if question.order is not None:
         yield from (question.order.first.of, question.order.then.of)
+
+
+def _moves_known(claim: ReadClaim, table: Table) -> bool:
+    """Whether a move that a statement is about names pieces that there are; else it is tried in other words first."""
+    asked = None if claim.question is None else claim.question.legal or claim.question.forced
+    if asked is None:
+        return True
+    move = asked.move
+    named = [move.block, move.call, move.go_solo, move.sell]
+    named += [move.play.card, move.play.on] if move.play is not None else []
+    named += [move.activate.card] if move.activate is not None else []
+    if move.attack is not None:
+        named += [move.attack.by]
+        named += [] if move.attack.target in (ANY_TARGET, "gigs") else [move.attack.target]
+    return all(name is None or _known(name, table) for name in named)
 
 
 def _known(name: str, table: Table) -> bool:

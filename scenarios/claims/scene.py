@@ -72,6 +72,15 @@ def _legends(player: int) -> Callable[[Table], list[str]]:
     return names
 
 
+def _first_face_down(player: int) -> Callable[[Table], list[str]]:
+    def names(table: Table) -> list[str]:
+        state = table.before.state
+        legends = state.sides[player].legends
+        return [f"legend {place}" for place, uid in enumerate(legends, 1) if not state.cards[uid].face_up][:1]
+
+    return names
+
+
 def _both(table: Table) -> list[str]:
     """Both Units of whom people speak: those that fight, else the two on the field."""
     fighters = _fighters(table)
@@ -136,6 +145,8 @@ _GROUPS: Final[dict[str, Callable[[Table], list[str]]]] = {
     "your units": _units(_YOU),
     "rival units": _units(_RIVAL),
     "defending units": _defending(_units),
+    "you first face-down legend": _first_face_down(_YOU),
+    "rival first face-down legend": _first_face_down(_RIVAL),
     "your legends": _legends(_YOU),
     "rival legends": _legends(_RIVAL),
     "all gigs": _gigs(_YOU, _RIVAL),

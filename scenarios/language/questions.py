@@ -169,6 +169,10 @@ _AssertionField = Annotated[
 ]
 
 
+#: Values that are about an action of a Unit or against it.
+OF_ACTIONS = ("can attack", "can block", "can be attacked")
+
+
 class Question(Part):
     """One question, of exactly one kind, and what a person expects as its answer."""
 
@@ -241,6 +245,12 @@ class Question(Part):
     def reads_outcomes(self) -> bool:
         """Whether it is read off the ends of all lines of play, in which reading changes nothing."""
         return self.kind in ("value", "holds", "possible", "always")
+
+    @property
+    def moment(self) -> str:
+        """Where lines are read: `until`, but for what may be done, which there is only where an action can be taken."""
+        may = bool(self.values) and all(value.what in OF_ACTIONS for value in self.values)
+        return "next action" if self.until == "now" and may else self.until
 
     @property
     def values(self) -> tuple[Value, ...]:

@@ -280,3 +280,43 @@ def test_what_the_library_expects_is_confirmed_as_a_statement(path: Path) -> Non
             assert verify(text, f"{question.value.text()} is {value}").verdict == "confirmed"
         elif question.kind in ("legal", "forced", "possible", "always") and said in ("yes", "no"):
             assert verify(text, question.text()).verdict == {"yes": "confirmed", "no": "refuted"}[str(said)]
+
+
+def test_a_card_that_an_effect_removed_was_removed() -> None:
+    text = """
+    title: Alt leaves the game
+    you: {field: [{card: alt-cunningham-soulkiller-architect, as: alt}]}
+    rival: {gigs: [d4=1]}
+    play: [{you: attack alt -> gigs}, {rival: pass}, {you: use alt}]
+    """
+    for statement in (
+        "holds: alt was removed",
+        "Alt can be removed from the game",
+        "my Rival's d4 is not safe",
+    ):
+        assert verify(text, statement).verdict == "confirmed"
+    assert verify(text, "d4 is safe").verdict == "refuted"
+
+
+def test_how_often_a_unit_did_something_can_be_said() -> None:
+    text = """
+    title: Two at once
+    you: {field: [{card: animals-wrecker, as: brute}]}
+    rival: {gigs: [d4=1, d6=1]}
+    play: [{you: attack brute -> gigs}, {rival: pass}]
+    """
+    for statement in ("holds: brute stole is 2", "brute stole both Gigs", "the Rival's d4 was stolen"):
+        assert verify(text, statement).verdict == "confirmed"
+    assert verify(text, "holds: brute stole is 1").verdict == "refuted"
+
+
+def test_what_a_unit_can_do_is_seen_where_an_action_can_be_taken() -> None:
+    """The play ends while it is open how the Legend is paid for; it can attack as soon as it is there."""
+    text = """
+    title: Solo
+    cards: {boss: {type: legend, cost: 1, power: 2, text: "{Go Solo}"}}
+    you: {legends: [{card: boss, face: up}]}
+    rival: {gigs: [d4=1]}
+    play: [{you: go solo with boss}]
+    """
+    assert verify(text, "the boss can attack this turn").verdict == "confirmed"

@@ -1,0 +1,93 @@
+"""The spellings in which a statement is tried: from as it was said to plain words, and when it looks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from scenarios.claims.pieces import put_in
+from scenarios.table import Table
+
+_UNTIL: Final = (
+    (re.compile(r"(?:,| right) now$|[, ]+at (?:the|this) moment$", re.IGNORECASE), "now"),
+    (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
+    (re.compile(r"[, ]+after (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
+    (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?turn$", re.IGNORECASE), "end of turn"),
+)
+_NOT: Final = (
+    (re.compile(r"\bcan(?:no|')t\b", re.IGNORECASE), "can not"),
+    (re.compile(r"\bwon't\b", re.IGNORECASE), "does not"),
+    (re.compile(r"\b(is|are|was|does|do|did|has|must|could|may)n't\b", re.IGNORECASE), r"\1 not"),
+    (re.compile(r"\b(?:cannot|can never)\b", re.IGNORECASE), "can not"),
+    (re.compile(r"\b(it|that)'s\b", re.IGNORECASE), r"\1 is"),
+)
+_PLAYERS: Final = (
+    (re.compile(r"\b(?:the |my |your )?(?:rival|opponent)\b(?!\.)(?:'s)?", re.IGNORECASE), "rival"),
+    (re.compile(r"\b(?:I|me)\b(?!\.)"), "you"),
+    (re.compile(r"\b(?:You|YOU)\b(?!\.)"), "you"),
+)
+_COMPARED: Final = tuple(
+    (re.compile(rf"\b(?:is|are|was) {words} (?=\d)", re.IGNORECASE), f"{operator} ")
+    for words, operator in (
+        ("at least", ">="), ("at most", "<="), ("more than", ">"), ("greater than", ">"), ("higher than", ">"),
+        ("less than", "<"), ("lower than", "<"), ("fewer than", "<"), ("exactly", "is"), ("equal to", "is"),
+    )
+)  # fmt: skip
+#: Words that say when or how often in a way that changes no question.
+_FILLING: Final = re.compile(
+    r"(?<=\w) (?:still|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
+    r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
+    r"any ?more|any longer|at the end|by now|after all|for good|straight away|"
+    r"for (?:it|that|this))(?=\b)",
+    re.IGNORECASE,
+)
+#: "Again" may be a second time, but not of what one can do or is.
+_AGAIN: Final = re.compile(r"\b((?:can|may) (?:not )?(?:attack|be \w+)|ready|face-up) again\b", re.IGNORECASE)
+_NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
+_HAS_NO_LONGER: Final = re.compile(r"\bno longer (has|have)(?: any| an?)?\b", re.IGNORECASE)
+#: What says that something came to be, beside what came to be.
+_CAME_TO: Final = re.compile(
+    r"\b(?:manages?|managed|gets?|got|has|have|had|goes on|went on) to (?=\w)", re.IGNORECASE
+)
+_DOING: Final = re.compile(
+    r"\b(?:ends?|ended) up (draw|discard|steal|trash|sell|play|pay|lose)(?:ing|l?ing)\b", re.IGNORECASE
+)
+_ONLY: Final = re.compile(r"\b(you|rival) (only|just) (\w+) (?=\d|one|two|three|four|a )", re.IGNORECASE)
+_SOMETHING: Final = (
+    (re.compile(r"\b(steals?|stole) (?:something|anything)\b", re.IGNORECASE), r"\1 a gig"),
+    (re.compile(r"\b(draws?|drew|discards?|discarded) something\b", re.IGNORECASE), r"\1 a card"),
+)
+#: Whose something is: first as of a player (`you gigs`), then as whose piece (`you.guard`).
+_WHOSE: Final = re.compile(r"\b(my|your|rival|their)\s+(?=\w)", re.IGNORECASE)
+
+
+def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
+    """The statement in the spellings in which it is tried, from as it was said to plain, and how far it looks."""
+    bare = said.rstrip(".!? ").strip("\"'`“” ").rstrip(".!? ")
+    until: str | None = None
+    for pattern, moment in _UNTIL:
+        if pattern.search(bare):
+            bare, until = pattern.sub("", bare), moment
+            break
+    plain = re.sub(r"s'(?= )", "s", bare.replace("’", "'"))
+    for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
+        plain = pattern.sub(instead, plain)
+    named = put_in(plain, table)
+    unfilled = _HAS_NO_LONGER.sub(r"\1 no", _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain)))
+    unfilled = put_in(_FILLING.sub("", unfilled), table)
+    came = _ONLY.sub(r"\1 \3 only ", _DOING.sub(r"\1", _CAME_TO.sub("", unfilled)))
+    for pattern, instead in _SOMETHING:
+        came = pattern.sub(instead, came)
+    tried = [bare, put_in(bare, table)]
+    for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled), came):
+        of_player = _WHOSE.sub(lambda found: f"{_who(found)} ", each)
+        of_piece = _WHOSE.sub(lambda found: f"{_who(found)}.", each)
+        for form in (each, of_player, of_piece):
+            tried += [form, re.sub(r"\bthe\s+", "", form, flags=re.IGNORECASE)]
+    for form in dict.fromkeys(tried):
+        yield form, until
+
+
+def _who(found: re.Match[str]) -> str:
+    return "you" if found[1].lower() in ("my", "your") else "rival"
