@@ -52,7 +52,8 @@ _PARTS: Final = {
     "AREA": r"(?P<area>field|hand|trash|deck|legends|eddies|gigs?|removed|fixer)(?: area)?",
     "TYPE": r"(?P<type>unit|legend|gear|program)",
     "BECOMES": r"(?:is|are|was|were|gets?|got|becomes?|became|stays?|stayed|remains?|remained|will be|has been|"
-    r"enters|ends up|counts as|(?:has|have|is going|are going) to be)",
+    r"enters|ends up|counts as|comes into play|enters play|enters the field|"
+    r"(?:has|have|is going|are going) to be)",
     "WHOSE": r"(?:(?:the|its|their|his|her|you|rival|all|both|all of|both of|any|every|only)[. ])*",
     "UNDERGONE": r"(?P<w>stolen|played|called|sold|discarded|trashed|drawn|readied|removed|equipped|attacked|"
     r"revealed|moved|flipped|rolled|increased|decreased|adjusted|swapped|defeated)",

@@ -75,9 +75,12 @@ def _units() -> Iterator[Phrase]:
         legends = f"{'your' if side == 'you' else 'rival'} legends"
         yield (
             rf"{side} (?:loses?|lost) (?:(?:a|an|one) |WHOSE)legend",
-            holds_not("EACH area is not removed", each=legends),
+            holds_not(f"EACH area is not removed and EACH controller is {side}", each=legends),
         )
-        yield rf"{side} (?:keeps?|has|have) WHOSElegends?", holds("EACH area is not removed", each=legends)
+        yield (
+            rf"{side} (?:keeps?|has|have) WHOSElegends?",
+            holds(f"EACH area is not removed and EACH controller is {side}", each=legends),
+        )
 
 
 def _fights() -> Iterator[Phrase]:
@@ -144,6 +147,7 @@ def _gigs() -> Iterator[Phrase]:
         gigs = f"{'your' if side == 'you' else 'rival'} gigs"
         keeps = f"EACH controller is {side}"
         other = "rival" if side == "you" else "you"
+        yield rf"(?:all )?{side} gigs? BECOMESNOT safe", holds("not EACH was stolen", each=gigs)
         taken = rf"(?:an? |one of )?{side} gigs? (?:is|are|was|were|gets?|got)NOT stolen"
         yield taken, holds_not("not EACH was stolen", each=gigs)
         yield taken, holds_not(f"{other} stole is 0")

@@ -29,7 +29,10 @@ def of_pieces() -> Iterator[Phrase]:
 
 def _defeated() -> Iterator[Phrase]:
     fight = "(?: in (?:the |this |that |its |a )?fight)?"
-    yield rf"PIECE BECOMESNOT (?:destroyed|killed|dead|beaten|defeated){fight}", holds("{p} was defeated")
+    dead = "destroyed|killed|dead|beaten|defeated|eliminated|(?:taken|wiped) out|shot down|blown up"
+    yield rf"PIECE BECOMESNOT (?:{dead}){fight}", holds("{p} was defeated")
+    yield r"PIECE BECOMESNOT (?:unharmed|untouched)", holds_not("{p} was defeated")
+    yield r"DIE BECOMESNOT stolen by SECOND", holds("{p} was stolen and {q} stole")
     yield r"PIECE (?:dies?|died)(?: in (?:the |this |that |its )?fight)?", holds("{p} was defeated")
     lives = "survives?|survived|stays alive|lives|is saved|makes it(?: out)?(?: alive)?"
     what = "(?:(?:the|both|all|its|these) )*(?:fights?|attacks?|turn)"
@@ -97,6 +100,7 @@ def _states() -> Iterator[Phrase]:
     yield r"PIECE (?:has|gets|gained|gains) lag", holds("{p} lag")
     yield r"PIECE (?:has no|loses|does not have) lag", holds_not("{p} lag")
     yield r"PIECE BECOMESNOT UNDERGONE", holds("{p} was {w}")
+    yield r"PIECE BECOMESNOT UNDERGONE by SECOND", holds("{p} was {w} and {q} resolved")
     yield r"PIECE (?:readies|readied|untaps|untapped)", holds("{p} was readied")
     yield r"PIECE (?:has|gains) no keywords?", holds("{p} keywords is none")
     yield (
@@ -185,7 +189,7 @@ def _numbers() -> Iterator[Phrase]:
 
 def _dice() -> Iterator[Phrase]:
     shows = (
-        "is|shows|has|stays|remains|becomes|is worth|is set to|ends up|"
+        "is|shows|has|stays|remains|becomes|is worth|is set to|ends up(?: showing)?|"
         "(?:drops|dropped|falls|fell|rises|rose|goes|went|is reduced|is lowered|is raised)(?: up| down)? to"
     )
     yield rf"DIE (?:{shows})(?: at| on| a)?(?: value)?(?: of)? NUMBER", compared("{p} value")
@@ -210,7 +214,12 @@ def _dice() -> Iterator[Phrase]:
     yield r"SIDE (?:loses?|lost) (?:WHOSE)DIE", holds("{p} controller is not {s}")
     goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|ends up with"
     yield rf"DIE (?:{goes})NOT SIDE(?: gig area)?", holds("{p} controller is {s}")
-    yield r"DIE (?:is|becomes)NOT (?:mine|yours)", holds("{p} controller is you")
+    yield r"PIECE (?:is|becomes)NOT (?:mine|yours)", holds("{p} controller is you")
+    yield r"PIECE BECOMESNOT controlled by SIDE", holds("{p} controller is {s}")
+    yield (
+        r"DIE (?:can|could|may|might)NOT (?:become|show|be set to|(?:go|drop|rise)(?: up| down)? to|be) NUMBER",
+        asked("possible", "{p} value is {n}"),
+    )
 
 
 def _draw() -> Iterator[Phrase]:

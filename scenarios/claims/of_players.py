@@ -47,10 +47,17 @@ def of_players() -> Iterator[Phrase]:
             "has|have|had|holds?|controls?|(?:is|are) (?:left with|down to|up to)|keeps?|ends? up with|owns?"
         )
         yield rf"SIDE (?:{has}) NUMBER (?:{forms})", compared(f"{{s}} {what}")
+        yield (
+            rf"(?:both|each|every) players? (?:{has}) NUMBER (?:{forms})",
+            holds(f"you {what} {{op}} {{n}} and rival {what} {{op}} {{n}}"),
+        )
         comes_to = "is|are|becomes?|(?:goes (?:up|down)|rises|drops|falls|increases|decreases) to"
         yield rf"SIDE (?:{forms}) (?:{comes_to}) NUMBER", compared(f"{{s}} {what}")
     yield r"SIDE (?P<w>hand|deck|trash|field|gig area) is empty", _empty
     yield r"SIDE (?P<w>hand|deck|trash) (?:has|holds|contains) NUMBER cards?", compared("{s} {w}")
+    yield r"there (?:is|are) NUMBER cards? in SIDE (?P<w>hand|deck|trash)", compared("{s} {w}")
+    yield r"it costs? SIDE NUMBER(?: eddies| €\$)?", compared("{s} paid")
+    yield r"SIDE (?:am|is|are) decked(?: out)?", _winner(lambda side: OTHER[side])
     yield (
         r"SIDE (?:has|have) NUMBER (?:ready )?edd(?:ie|ies) to (?:spend|pay with)",
         compared("{s} ready eddies"),

@@ -21,6 +21,9 @@ _NOT: Final = (
     (re.compile(r"\b(is|are|was|does|do|did|has|must|could|may)n't\b", re.IGNORECASE), r"\1 not"),
     (re.compile(r"\b(?:cannot|can never)\b", re.IGNORECASE), "can not"),
     (re.compile(r"\b(it|that)'s\b", re.IGNORECASE), r"\1 is"),
+    (re.compile(r"\bI'm\b", re.IGNORECASE), "I am"),
+    (re.compile(r"\bwe both\b", re.IGNORECASE), "both players"),
+    (re.compile(r"\bis the (?:only )?one (?:that|who) (?=\w)", re.IGNORECASE), ""),
 )
 _PLAYERS: Final = (
     (re.compile(r"\b(?:the |my |your )?(?:rival|opponent)\b(?!\.)(?:'s)?", re.IGNORECASE), "rival"),
