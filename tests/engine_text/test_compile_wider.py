@@ -723,6 +723,16 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
             "{Attack} If a Rival's Street Cred is equal to or higher than your Street Cred plus 10, draw 1.",
         ),
         ("Program", "A Rival defeats one of their Units of your choice.", "Defeat a rival Unit."),
+        (
+            "Program",
+            "Defeat a friendly Unit. If you do, defeat a rival Unit with equal or lower cost.",
+            "Defeat a friendly Unit. If you do, defeat a rival Unit with cost equal to or less than that Unit's cost.",
+        ),
+        (
+            "Unit",
+            "{Attack} Spend a rival Unit with lower or equal power.",
+            "{Attack} Spend a rival Unit with power equal to or less than this Unit's power.",
+        ),
     ],
 )
 def test_everyday_wordings(card_type: CardType, text: str, wording: str) -> None:

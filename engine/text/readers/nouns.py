@@ -12,7 +12,7 @@ from engine.text.readers.amounts import settle
 from engine.text.vocabulary import known_tags
 
 if TYPE_CHECKING:
-    from engine.effects.values import Kind, Piece, Side
+    from engine.effects.values import Kind, Op, Piece, Side
 
 
 for _name, _value in {
@@ -39,6 +39,10 @@ for _name, _value in {
     "min_or_max": "min or max",
     "even": "even",
     "odd": "odd",
+    "beside_less": "<",
+    "beside_more": ">",
+    "beside_at_most": "<=",
+    "beside_at_least": ">=",
 }.items():
     reads(_name)(lambda value=_value: value)
 
@@ -259,14 +263,15 @@ def prop_power(compared: Compared) -> Mark:
     return mark(power=settle(compared, "power"))
 
 
-@reads("prop_less_power")
-def prop_less_power() -> Mark:
-    return mark(power=Comparison("<", PowerOf(Ref(ITSELF))))
+@reads("prop_beside_power")
+def prop_beside_power(op: Op) -> Mark:
+    """The words "with less power": than the piece that the text speaks of."""
+    return mark(power=Comparison(op, PowerOf(Ref(ITSELF))))
 
 
-@reads("prop_more_power")
-def prop_more_power() -> Mark:
-    return mark(power=Comparison(">", PowerOf(Ref(ITSELF))))
+@reads("prop_beside_cost")
+def prop_beside_cost(op: Op) -> Mark:
+    return mark(cost=Comparison(op, CostOf(Ref(ITSELF))))
 
 
 @reads("prop_cost_same")
@@ -277,16 +282,6 @@ def prop_cost_same(than: Any) -> Mark:
 @reads("prop_power_same")
 def prop_power_same(than: Any) -> Mark:
     return prop_power(Compared("=", than))
-
-
-@reads("prop_less_cost")
-def prop_less_cost() -> Mark:
-    return mark(cost=Comparison("<", CostOf(Ref(ITSELF))))
-
-
-@reads("prop_more_cost")
-def prop_more_cost() -> Mark:
-    return mark(cost=Comparison(">", CostOf(Ref(ITSELF))))
 
 
 @reads("post_state", "post_place")
