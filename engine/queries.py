@@ -59,7 +59,7 @@ def _changed_power(game: Game, card: Card, power: int) -> int:
             if applies(game, standing, card):
                 what = standing.what
                 if isinstance(what, t.Power):
-                    scope = scope_of(game, standing, card if standing.to else None)
+                    scope = scope_of(game, standing, card)
                     power += amounts.number(scope, what.amount)
                 else:
                     power *= 2

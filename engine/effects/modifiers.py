@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.effects import tree as t
 from engine.effects.live import Standing, live
 from engine.effects.scope import Scope
-from engine.effects.values import This
+from engine.effects.values import EACH, This
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ M = TypeVar("M")
 
 
 def scope_of(game: Game, standing: Standing, card: Card | None = None) -> Scope:
-    """The standpoint of a modifier; in one for a whole set, "unit" is each piece (`card`) that it is asked for."""
+    """The standpoint of a modifier; "each" is the piece (`card`) that it is asked of."""
     cards = game.state.cards
     bound = standing.bound
     if card is not None:
-        bound = {**bound, "unit": (card,), "legend": (card,)}
+        bound = {**bound, EACH: (card,)}
     return Scope(game, standing.controller, cards[standing.this], cards[standing.source], bound)
 
 

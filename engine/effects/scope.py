@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.effects.values import Ref, This, ThisGear
+from engine.effects.values import EACH, Ref, This, ThisGear
 from engine.state import IN_PLAY, Card, Die
 
 if TYPE_CHECKING:
@@ -68,11 +68,9 @@ class Scope:
 
     def speaking_of(self, target: object, card: Card) -> Scope:
         """The same effect with the label of a target meaning one of its pieces only ("for each of their Gear")."""
-        label = target.label if isinstance(target, Ref) else getattr(target, "bind", None)
-        if label is None:
-            return self
+        label = target.label if isinstance(target, Ref) else getattr(target, "bind", EACH)
         one = self.seen_by(self.controller)
-        one.bound = {**self.bound, label: (card,)}
+        one.bound = {**self.bound, label: (card,), EACH: (card,)}
         return one
 
     def bind(self, label: str, things: tuple[Thing, ...]) -> None:

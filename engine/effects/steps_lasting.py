@@ -9,7 +9,7 @@ from engine.effects import tree as t
 from engine.effects.amounts import number
 from engine.effects.grounds import grounds, walk
 from engine.effects.targets import find
-from engine.effects.values import Ref
+from engine.effects.values import EACH, Ref
 from engine.events import Event
 from engine.state import Card, Lasting
 
@@ -21,15 +21,19 @@ if TYPE_CHECKING:
 def fixed(scope: Scope, what: t.Modifier) -> t.Modifier:
     """A modifier with its amount as it is now: later changes do not count (continuous ones stay inside a `While`).
 
-    One that speaks of each piece of a set ("unit", bound by nothing) is asked of each piece later.
+    One that speaks of each piece of a set ("each", bound by nothing yet) is asked of each piece later.
     """
-    if "unit" not in scope.bound and Ref("unit") in walk(what):
+    if EACH not in scope.bound and any(_speaks_of_each(node) for node in walk(what)):
         return what
     if isinstance(what, (t.Power, t.StealsFewer)) and not isinstance(what.amount, int):
         return dataclasses.replace(what, amount=number(scope, what.amount))
     if isinstance(what, t.CostChange) and not isinstance(what.amount, int):
         return dataclasses.replace(what, amount=number(scope, what.amount))
     return what
+
+
+def _speaks_of_each(node: object) -> bool:
+    return node == Ref(EACH) or getattr(node, "other_than", None) == EACH
 
 
 def give(scope: Scope, step: t.Give) -> Script[bool]:

@@ -86,7 +86,7 @@ class Cannot:
 
     action: attack (units or gigs: only these), be attacked, ready, block, be blocked, be defeated in a fight, be
     defeated, steal, be played, be called; be readied, spent, defeated or chosen by effects. gigs: for "steal", the
-    Gigs that can't be stolen; in it Ref("unit") is the piece that would steal. turn_played: only on the turn it is
+    Gigs that can't be stolen, by the piece Ref("each"). turn_played: only on the turn it is
     played. by: for "be blocked", "be attacked" and "attack units", the Units that can't block or attack it, or be
     attacked by it; of effects, only those of such cards. rivals: of effects, only those of a Rival of the piece's
     controller.
@@ -790,6 +790,7 @@ class Triggered:
 
     condition: an "if" beyond the trigger. costs: what may be paid on resolution for it ("When ..., [SPEND] ...").
     first_each_turn: "the first time ... each turn". once: once a turn only, whatever happened before it was in play.
+    nth_each_turn: "your second Program each turn".
     """
 
     when: tuple[Trigger, ...]
@@ -798,6 +799,7 @@ class Triggered:
     costs: tuple[Cost, ...] = ()
     first_each_turn: bool = False
     once: bool = False
+    nth_each_turn: int | None = None
     node: Literal["triggered"] = "triggered"
 
 

@@ -7,7 +7,7 @@ labels: a trigger or a choice binds what it found ("unit", "gig", "gear", ...), 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -24,6 +24,10 @@ Did: TypeAlias = Literal[
 Cause: TypeAlias = Literal["effect", "rival effect", "friendly effect", "fight"]
 
 
+EACH: Final = "each"
+"""The label, in a modifier, of the piece that it is asked of: each piece of a set that has it."""
+
+
 @dataclass(frozen=True, slots=True)
 class This:
     """The piece that has the effect: in a Gear's bottom textbox its host (`effect.this-means-source`)."""
@@ -37,7 +41,7 @@ class Ref:
 
     Labels that triggers bind: "unit" or "legend" (who did it or to whom it was done), "opponent" (whom it fought),
     "gig" (the Gig it is about), "card" (the card played). Looking binds "looked", trashing "trashed", discarding
-    "discarded"; a choice binds the label that it names.
+    "discarded"; a choice binds the label that it names. In a modifier, "each" (`EACH`) is the piece that has it.
     """
 
     label: str

@@ -110,7 +110,8 @@ def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
             continue
         for bound in meets(game, watch, trigger, event):
             if isinstance(ability, t.Triggered):
-                if ability.first_each_turn and not _first(game, watch, ability.when, event):
+                nth = 1 if ability.first_each_turn else ability.nth_each_turn
+                if nth is not None and _earlier(game, watch, triggers, event) != nth - 1:
                     continue
                 if ability.once and _used(game, watch):
                     continue
@@ -282,13 +283,13 @@ def labels_of(card: Card) -> tuple[str, ...]:
     return ("card", "unit") if kind == "Unit" else ("card", "gear") if kind == "Gear" else ("card", "program")
 
 
-def _first(game: Game, watch: Watch, when: tuple[t.Trigger, ...], event: Event) -> bool:
-    """Whether no earlier event of this turn met any of the triggers, also before its piece was in play or face-up."""
-    for trigger in when:
+def _earlier(game: Game, watch: Watch, triggers: tuple[t.Trigger, ...], event: Event) -> int:
+    """How often one of the triggers was met this turn before this event, even before the piece was in play."""
+    found = 0
+    for trigger in triggers:
         for kind in KINDS_OF[trigger.event]:
             for earlier in game.state.log.get(kind, ()):
                 if earlier is event:
                     break
-                if meets(game, watch, trigger, earlier):
-                    return False
-    return True
+                found += len(meets(game, watch, trigger, earlier))
+    return found

@@ -47,8 +47,7 @@ def protected(game: Game, actor: Card | None, die: Die) -> Standing | None:
     for what, standing in applying(game, t.Cannot, actor):
         if what.action != "steal":
             continue
-        scope = scope_of(game, standing)
-        scope.bound = {**scope.bound, "unit": (actor,), "legend": (actor,)}
+        scope = scope_of(game, standing, actor)
         if what.gigs is None or gig_fits(scope, what.gigs, die):
             return standing
     return None

@@ -253,7 +253,7 @@ def wins_by_effect(game: Game, unit: Card, opposing: Card) -> Standing | None:
         (
             standing
             for what, standing in applying(game, t.WinsFights, unit)
-            if card_fits(scope_of(game, standing), what.against, opposing)
+            if card_fits(scope_of(game, standing, unit), what.against, opposing)
         ),
         None,
     )

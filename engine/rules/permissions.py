@@ -67,7 +67,7 @@ def _permitted(game: Game, card: Card, target: int | None, *, lagging: bool) -> 
             if what.gig_area:
                 return True
         elif what.units is not None and card_fits(
-            scope_of(game, standing), what.units, game.state.cards[target]
+            scope_of(game, standing, card), what.units, game.state.cards[target]
         ):
             return True
     return False

@@ -6,8 +6,9 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref
-from engine.text.spoken import NOBODY, Spoken
+from engine.effects.values import Cards, Ref, This
+from engine.text.spoken import NOBODY, WORN_OR_WEARER, Spoken
+from engine.text.wants import done_alike, wants_of
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope
@@ -19,6 +20,9 @@ def after(done: Any, scope: Scope) -> None:
         case t.Look(amount):
             scope.group("looked", amount != 1)
             scope.looked, scope.hand_seen, scope.hand_of = amount, False, None
+        case t.SetGig(gig, like=t.Choose()):
+            # "Set a friendly Gig to the value of a rival Gig. Increase it by 1": the one that was set
+            _again(gig, scope)
         case t.Swap():
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))
@@ -32,6 +36,9 @@ def after(done: Any, scope: Scope) -> None:
         case t.Discard(amount):
             kinds = done.like.kinds if done.like is not None else ()
             scope.group("discarded", amount != 1 or "discarded" in scope.groups, kinds)
+        case t.Equip(target, to) if to != This():
+            _moved(target, scope, off=False)
+            scope.spoken.append(Spoken(NOBODY, WORN_OR_WEARER))
         case t.PlayCard(target) | t.Equip(target, _) | t.Defeat(target):
             _moved(target, scope, off=isinstance(done, t.Defeat))
         case t.Move(target):
@@ -42,6 +49,19 @@ def after(done: Any, scope: Scope) -> None:
                 scope.looked = None  # none of them is left
         case _:
             pass
+
+
+def either(one: Any, other: Any, scope: Scope) -> None:
+    """The words "spend a friendly Unit and a rival Unit": which of them a later "it" means is not said."""
+    if done_alike(one, other):
+        kinds = ("gig",) if "gig" in wants_of(one).values() else ("each",)
+        scope.spoken += [Spoken(NOBODY, kinds, many) for many in (False, True)]
+
+
+def _again(target: Any, scope: Scope) -> None:
+    piece = Ref(target.bind) if hasattr(target, "bind") else target
+    for spoken in [s for s in scope.spoken if s.piece == piece]:
+        scope.say(spoken)
 
 
 def _moved(target: Any, scope: Scope, off: bool) -> None:

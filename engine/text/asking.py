@@ -10,13 +10,17 @@ from engine.effects.values import (
     Compare,
     Count,
     Either,
+    FixerEmpty,
     Gigs,
     Happened,
     Is,
+    IsParity,
     Not,
+    PlayedThisTurn,
     Ref,
     This,
     Trigger,
+    ValueIsAmong,
 )
 from engine.text.naming import is_off
 from engine.text.resolve import parts
@@ -26,6 +30,7 @@ if TYPE_CHECKING:
     from engine.text.refs import Scope
 
 GROUPS: Final = ("looked", "trashed", "discarded")
+_OF_PLAYERS: Final = (Compare, IsParity, ValueIsAmong, FixerEmpty, PlayedThisTurn)
 
 
 def asked(scope: Scope, condition: Any) -> None:
@@ -57,3 +62,8 @@ def _compared_with(of: Any, scope: Scope) -> None:
     for spoken in seen:
         if spoken.piece in parts(of):
             scope.say(spoken)
+
+
+def asks_of_players(condition: Any) -> bool:
+    """Whether a condition asks what a player has, controls or did, so that "if you don't" may mean: if it is false."""
+    return any(isinstance(part, _OF_PLAYERS) for part in parts(condition))

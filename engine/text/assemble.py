@@ -114,6 +114,7 @@ class Assembly:
         if self._open is not None and (not self._run_on or self._in_options()):
             return False
         about_this = self._of_this or _about_this(lead.value for lead in read.leads if lead.kind == "if")
+        about_this = about_this and self._open is None  # else "it" may be what that effect speaks of
         return all(_for_good(s) or (about_this and s.target == Ref(f.IT)) for s in what.subjects)
 
     def _in_options(self) -> bool:

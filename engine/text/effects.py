@@ -45,11 +45,11 @@ class Effects:
         scope = Scope(program=self._program)
         leads: dict[Any, Any] = {}
         when: list[Any] = []
-        first = False
+        nth = None
         for lead in opened.leads:
             if lead.kind in ("icon", "when"):
                 when += [resolve(trigger, scope) for trigger in lead.value]
-                first = first or lead.first
+                nth = nth or lead.nth
                 if lead.kind == "when":
                     self._speak(when, scope)
             else:
@@ -79,7 +79,9 @@ class Effects:
         if when:
             if leads.keys() & {"quick", "from hand"}:
                 raise Reject("a triggered effect is not used at will")
-            return t.Triggered(tuple(when), step, condition, costs, first, "once" in leads)
+            return t.Triggered(
+                tuple(when), step, condition, costs, nth == 1, "once" in leads, None if nth == 1 else nth
+            )
         if not costs:
             raise Reject("when or for what this is done is not said")
         return t.Activated(costs, step, condition, "quick" in leads, "from hand" in leads, "once" in leads)

@@ -113,6 +113,8 @@ class Fold:
         step, after = self._step(body, leads)
         if condition is not None and after is not None:
             raise Reject("this says two conditions")
+        if after is not None and isinstance(body.what, f.Clauses):
+            raise Reject("whether all of this hangs on the condition is not said: put the condition first")
         condition = condition or after
         if body.instead:
             self._instead(step, condition)

@@ -260,7 +260,7 @@ class Lead:
 
     kind: LeadKind
     value: Any = None
-    first: bool = False
+    nth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

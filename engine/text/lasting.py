@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from engine.effects import tree as t
 from engine.effects.values import (
+    EACH,
     Both,
     Cards,
     Compare,
@@ -25,7 +26,7 @@ from engine.text.placing import do
 from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope
 from engine.text.resolve import parts, resolve
-from engine.text.spoken import NOBODY, Spoken
+from engine.text.spoken import NOBODY, OPPONENT, Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,14 +65,14 @@ class Lasting:
             picked = lowering.target(subject.target, "turned", statement)
             _check_next_turn(tail, picked)
             piece: Piece = Ref(picked.bind) if hasattr(picked, "bind") else picked
-            mods = self._mods(statement, tail, lowering.scope, piece, many=isinstance(picked, t.Every))
+            mods = self._mods(statement, tail, lowering.scope, piece, _set_of(picked))
             steps.append(t.Give(picked, mods, self._until(tail, mods)))
         return do(steps)
 
     def _of_set(self, of: Cards, statement: Statement, tail: Tail, lowering: Lowering) -> list[Any]:
         of = resolve(of, lowering.scope)
         _check_next_turn(tail, of)
-        mods = self._mods(statement, tail, lowering.scope, None, many=True)
+        mods = self._mods(statement, tail, lowering.scope, None, of)
         until = self._until(tail, mods)
         if any(p.gained for p in statement.predicates):
             # "gain" and "lose" happen once, to the pieces that are there
@@ -109,18 +110,20 @@ class Lasting:
             raise Reject("another reading says the same")
         asked = [condition] if condition is not None else []
         asked += [YourTurn()] if tail.your_turn else []
-        asked += [resolve(tail.condition, scope)] if tail.condition is not None else []
+        behind = [resolve(tail.condition, scope)] if tail.condition is not None else []
+        asked += behind
         whole = None if not asked else asked[0] if len(asked) == 1 else Both(tuple(asked))
         made: list[Ability] = []
         for subject in statement.subjects:
             to = self._subject(subject)
             of = resolve(to, scope)
+            if isinstance(of, Cards):
+                _check_other(behind)
             here = whole
             if tail.turn_played and not all(map(_plays_on, statement.predicates)):
                 of, here = _just_played(of, whole)
-            mods = self._mods(
-                statement, tail, scope, None if isinstance(to, Cards) else This(), isinstance(to, Cards)
-            )
+            mods = self._mods(statement, tail, scope, This(), of if isinstance(of, Cards) else None)
+            _check_played(mods, of)
             made += [t.Persistent(mod, of, here) for mod in mods]
         return made
 
@@ -141,14 +144,18 @@ class Lasting:
     # --- modifiers
 
     def _mods(
-        self, statement: Statement, tail: Tail, scope: Scope, piece: Piece | None, many: bool
+        self, statement: Statement, tail: Tail, scope: Scope, piece: Piece | None, of: Cards | None
     ) -> tuple[Modifier, ...]:
-        """The modifiers of all predicates; "its" in them is the subject."""
+        """The modifiers of all predicates; "its" in them is the subject: a piece, or each piece of a set `of`."""
         inner = scope.inner()
-        subject: Piece = piece if piece is not None and not many else Ref("unit")
-        inner.itself = subject
+        many = of is not None
+        subject: Piece = Ref(EACH) if piece is None or many else piece
+        inner.itself, inner.each = subject, of
+        # "it" may be each piece of a set, unless a single one was spoken of
+        either = of is not None and any(not (s.many or s.is_gig or s.kinds == OPPONENT) for s in scope.spoken)
         for number in (not many, many):
-            inner.spoken.append(Spoken(subject, ("each",), many=number))
+            piece = NOBODY if either and not number else subject
+            inner.spoken.append(Spoken(piece, ("each",), many=number))
         made: list[Modifier] = []
         for predicate in statement.predicates:
             made += [self._mod(mod, tail, inner, subject) for mod in predicate.mods]
@@ -174,7 +181,7 @@ class Lasting:
         made = rebuild(made, lambda n: subject if n == Ref(SUBJECTS_GEAR) else n)
         if isinstance(made, t.Cannot) and made.gigs is not None:
             scope = scope.inner()
-            scope.spoken += [Spoken(Ref("unit"), ("each",), many=number) for number in (True, False)]
+            scope.spoken += [Spoken(Ref(EACH), ("each",), many=number) for number in (True, False)]
         return changed(mod, resolve(made, scope))
 
 
@@ -196,6 +203,24 @@ def _just_played(of: Any, condition: Condition | None) -> tuple[Any, Condition |
         raise Reject("whether the Gear or who wears it was played is not said")
     played = Compare(Happened(Trigger("played", This())), ">=", 1)
     return of, played if condition is None else Both((played, condition))
+
+
+def _set_of(picked: Any) -> Cards | None:
+    """Which pieces a statement speaks of one by one, where they are several."""
+    return picked.of if isinstance(picked, t.Every) and isinstance(picked.of, Cards) else None
+
+
+def _check_played(mods: tuple[Modifier, ...], of: Any) -> None:
+    """Refuse a price of pieces that are in play."""
+    priced = any(isinstance(mod, t.CostChange) and mod.what == "play" for mod in mods)
+    if priced and isinstance(of, Cards) and (of.on or of.worn_by or of.attacking or of.in_attack):
+        raise Reject("what is in play is not played")
+
+
+def _check_other(conditions: list[Any]) -> None:
+    """Refuse "friendly Units have +1 power while another Unit attacks": another than each of them, or than this one."""
+    if any(isinstance(p, Cards) and p.other for p in parts(tuple(conditions))):
+        raise Reject("another than which?")
 
 
 def _speaks_of_it(amount: Any) -> bool:

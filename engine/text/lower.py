@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear, ValueOf
-from engine.text.aftermath import after
+from engine.text.aftermath import after, either
 from engine.text.again import filled
 from engine.text.forms import (
     ELLIPSIS,
@@ -37,7 +37,7 @@ from engine.text.seen import (
     side_of,
 )
 from engine.text.spoken import NOBODY, Spoken
-from engine.text.wants import chosen_there, unchosen, wants_of
+from engine.text.wants import chosen_there, helps, unchosen, wants_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -190,11 +190,12 @@ class Lowering:
         for i, part in enumerate(node.steps):
             with refusing_at(part):
                 step = self.step(part)
-            if i and node.joints[i - 1] == "and" and isinstance(made[-1], t.Pick):
-                merged = chosen_there(made[-1], step)
+            if i and node.joints[i - 1] == "and":
+                merged = chosen_there(made[-1], step) if isinstance(made[-1], t.Pick) else None
                 if merged is not None:
                     made[-1] = merged
                     continue
+                either(made[-1], step, self.scope)
             made.append(step)
         return changed(node, do(made))
 
@@ -248,7 +249,9 @@ class Lowering:
                 offer = self.scope.offered(node.label, want)
                 if offer is not None:
                     return self._set_target(t.Choose(offer, OPEN), want, step)
+                self.scope.helped = helps(step)
                 piece = resolve(node, self.scope, want)
+                self.scope.helped = False
                 if isinstance(step, t.Move) and node == Ref(IT):
                     check_returned(self.scope, piece)
                 self.again(piece)

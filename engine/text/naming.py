@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 GIG_EVENTS: Final = (
     "steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "rerolls", "swaps", "changes",
 )  # fmt: skip
+MEETINGS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks", "is-blocked")
+"""Events in which a Unit has to do with another one, its opponent."""
+
 OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")
 
 

@@ -18,19 +18,26 @@ def alike(condition: Any, asked: tuple[Any, Any] | None, scope: Scope) -> Any:
 
     Raises Reject where "it" may be what the first question asks of, or what came in since.
     """
-    found = resolve(condition, scope)
     piece = None if asked is None else _piece(asked[1])
-    if asked is None or piece is None or _piece(condition) != Ref(IT) or _piece(found) == piece:
+    if asked is None or piece is None or _piece(condition) != Ref(IT):
+        return resolve(condition, scope)
+    try:
+        found = resolve(condition, scope)
+    except Reject:
+        if not (_one_question(asked[0], condition) or _same_number(asked[0], condition)):
+            raise
+        found = None
+    if found is not None and _piece(found) == piece:
         return found
     inner = scope.inner()
     spoken = [s for s in inner.spoken if s.piece == piece]
     if not spoken:
-        return found
+        return resolve(condition, scope)
     inner.say(spoken[0])
     same = resolve(condition, inner)
     if same == found:
         return found
-    if _piece(found) != scope.this and not _one_question(asked[0], condition):
+    if found is not None and _piece(found) != scope.this and not _one_question(asked[0], condition):
         raise Reject("which one this word speaks of is not said")
     scope.say(spoken[0])
     return same
@@ -52,5 +59,23 @@ def _one_question(one: Any, other: Any) -> bool:
         case Is(piece, Cards() as like), Is(again, Cards() as too):
             plain = dataclasses.replace(like, kinds=()) == dataclasses.replace(too, kinds=()) == Cards()
             return piece == again and plain and like.kinds != too.kinds
+        case _:
+            return False
+
+
+def _same_number(one: Any, other: Any) -> bool:
+    """Whether both ask just the cost, or just the power, of the same piece."""
+    match one, other:
+        case Is(piece, Cards(cost=cost, power=power) as like), Is(again, Cards() as too):
+            alike = (
+                piece == again
+                and (cost is None) == (too.cost is None)
+                and (power is None) == (too.power is None)
+            )
+            return (
+                alike
+                and like == Cards(cost=cost, power=power)
+                and too == Cards(cost=too.cost, power=too.power)
+            )
         case _:
             return False

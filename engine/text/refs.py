@@ -18,6 +18,7 @@ from engine.effects.values import (
     ThisGear,
     Trigger,
 )
+from engine.text.either import check_plain, itself
 from engine.text.forms import (
     ANY_GROUP,
     ITSELF,
@@ -29,7 +30,16 @@ from engine.text.forms import (
     THIS_UNIT,
     Reject,
 )
-from engine.text.naming import GIG_EVENTS, OFF_TABLE, is_off, kind_of, label_of, subject_label, trigger_labels
+from engine.text.naming import (
+    GIG_EVENTS,
+    MEETINGS,
+    OFF_TABLE,
+    is_off,
+    kind_of,
+    label_of,
+    subject_label,
+    trigger_labels,
+)
 from engine.text.spoken import LABELS, NOBODY, Spoken
 
 if TYPE_CHECKING:
@@ -37,7 +47,6 @@ if TYPE_CHECKING:
     from engine.text.spoken import Want
 
 _GROUPS: Final = ("looked", "trashed", "discarded")
-_FIGHTS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks", "is-blocked")
 _LEAVING: Final = ("defeated", "returned", "bottom-decked", "leaves")
 
 
@@ -48,11 +57,13 @@ class Scope:
     this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
     kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
     rivalled: the Unit of the trigger and its opponent have both been named. doer_is_other: the opponent first.
-    opposed: this card and its opponent were, so that "that Unit" is the opponent. replaced: what something
-    would happen to, in the place of which something else is done.
+    opposed: this card and its opponent were, so that "that Unit" is the opponent. meets: who acts in the trigger, where
+    that says against whom, too. helped: what is done now is to its good.
+    replaced: what something would happen to, in the place of which something else is done.
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
     hand_of: whose hand was seen last. itself: of whom a statement says something, which "less power" is compared with.
-    sold: the label of the cards that were sold last. mixed: the groups that hold cards of both players.
+    each: the set of whose pieces, one by one, a statement says something. sold: the label of the cards sold last.
+    mixed: the groups that hold cards of both players.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -64,11 +75,14 @@ class Scope:
     rivalled: bool = False
     doer_is_other: bool = False
     opposed: bool = False
+    meets: Piece | None = None
+    helped: bool = False
     replaced: Piece | None = None
     looked: Any = None
     hand_seen: bool = False
     hand_of: Who | None = None
     itself: Piece | None = None
+    each: Cards | None = None
     sold: str | None = None
     mixed: frozenset[str] = frozenset()
 
@@ -146,7 +160,7 @@ class Scope:
 
     def _opponent(self, trigger: Trigger) -> None:
         """Whom it was done against: in a fight or attack, or who was equipped."""
-        fought = trigger.event in _FIGHTS or (trigger.event == "defeated" and trigger.by == "fight")
+        fought = trigger.event in MEETINGS or (trigger.event == "defeated" and trigger.by == "fight")
         if fought and (trigger.event != "attacks" or trigger.against is not None):
             self.spoken = [s for s in self.spoken if s.piece != Ref("opponent")]
             mine = isinstance(trigger.subject, This) or getattr(trigger.subject, "side", "any") == "friendly"
@@ -178,53 +192,39 @@ class Scope:
                 raise Reject("a Program is no Unit, and no Unit was given this")
             return self.this
         if label == ITSELF:
-            return self.itself or self._itself()
+            return self.itself or itself(self)
         word, _, rest = label.removeprefix("?").partition(" ")
         if word == "nth":
             return self._nth(rest)
-        spoken = self._latest(label, want)
-        if spoken is None:
+        found = self._fitting(label, want)
+        if not found:
             raise Reject("nothing that was spoken of before fits this word")
-        if self.rivalled and word == "that" and spoken.piece == Ref("unit"):
-            raise Reject('which of the two Units is not said: write "it", or "the opposing Unit"')
-        if spoken.piece == NOBODY:
-            raise Reject("which one this word speaks of is not said")
-        return spoken.piece
+        check_plain(self, found, word, (rest or word).rstrip("*"))
+        return found[0].piece
 
     def offered(self, label: str, want: Want) -> Cards | None:
         """Of which cards a word means one, where a condition has just asked whether there is one among them."""
-        found = self._latest(label, want) if label.startswith("?") else None
-        return None if found is None or found.piece != NOBODY else found.offer
+        found = self._fitting(label, want) if label.startswith("?") else []
+        return found[0].offer if found and found[0].piece == NOBODY else None
 
     def withdraw_offers(self) -> None:
         """Outside of a sentence with such a condition, nobody knows which one it means."""
         self.spoken = [dataclasses.replace(s, offer=None) for s in self.spoken]
 
-    def _latest(self, label: str, want: Want) -> Spoken | None:
-        """What was spoken of last that a word fits."""
+    def _fitting(self, label: str, want: Want) -> list[Spoken]:
+        """What was spoken of that a word fits, the latest first."""
         word, _, rest = label.removeprefix("?").partition(" ")
         many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")
         name = (rest or word).rstrip("*")
-        for spoken in reversed(self.spoken):
-            fits = (spoken.many == many or word == "any") and spoken.of_side(word)
-            if fits and spoken.fits(want) and self._named(spoken, word, name):
-                return spoken
-        return None
-
-    def _itself(self) -> Piece:
-        """The piece that has the effect, where no other one may be meant."""
-        others = [s for s in self.spoken if s.piece != self.this and s.kinds != ("opponent",)]
-        cards = [s for s in self.spoken if not s.is_gig]
-        if (
-            self.program
-            and len(cards) == 1
-            and not cards[0].many
-            and cards[0].piece not in (NOBODY, self.this)
-        ):
-            return cards[0].piece  # a Program has no power, and only one card was spoken of
-        if self.program or any(not s.kinds or {"Unit", "Legend"} & {*s.kinds} for s in others):
-            raise Reject('less or more than what is not said: write "than this Unit"')
-        return self.this
+        return [
+            spoken
+            for spoken in reversed(self.spoken)
+            if (spoken.many == many or word == "any")
+            and spoken.of_side(word)
+            and (word != "chosen" or spoken.chosen)
+            and spoken.fits(want)
+            and self._named(spoken, word, name)
+        ]
 
     def _named(self, spoken: Spoken, word: str, name: str) -> bool:
         if name in ("it", "them"):

@@ -72,7 +72,7 @@ def _resolve(node: Resolve, words: Words) -> str:
 
 @ABILITIES.of(Triggered)
 def _triggered(node: Triggered, words: Words) -> str:
-    begins = lead(node.when, node.first_each_turn, words)
+    begins = lead(node.when, 1 if node.first_each_turn else node.nth_each_turn, words)
     return _paid(("once per turn, " if node.once else "") + begins, node, words)
 
 
@@ -89,7 +89,7 @@ def _paid(begins: str, node: Triggered | Activated, words: Words) -> str:
     begins = f"{capital(begins + costs)}: " if costs else begins
     if node.condition is not None:
         here = f"if {condition(node.condition, words)}, "
-        said = under(node.step, Spot(words, here, last))
+        said = under(node.step, Spot(words, here, last), node.condition)
     else:
         said = sentences(node.step, Spot(words, last=last))
     said = [*said, *_reduction(node.costs, words)]

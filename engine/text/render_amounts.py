@@ -89,9 +89,7 @@ def _unit(node: Count | Pairs | DifferentValues | Happened | Tally | Share, word
             return f"{by} power {piece(of, words)} has"
         case Share(left, by):
             return f"{by} points of {_part(left, words)}"
-        case Count(Cards(("Gear",), on=Ref("unit")) as of) if "unit" not in words.many and of == Cards(
-            ("Gear",), on=of.on
-        ):
+        case Count(Cards(("Gear",), on=Ref("each")) as of) if of == Cards(("Gear",), on=of.on):
             return "equipped Gear"  # of whichever piece of the set
         case Count(of):
             noun = THINGS(of, words)

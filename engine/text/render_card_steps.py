@@ -80,7 +80,14 @@ def _discard(node: Discard, words: Words) -> Clause:
 @STEPS.of(TrashTop)
 def _trash_top(node: TrashTop, words: Words) -> Clause:
     words.bind("trashed", many="trashed" in words.many or node.amount != 1, own=True)
-    return Clause("trash", number(node.amount, words, node.up_to))
+    if "looked" not in words.many:
+        return Clause("trash", number(node.amount, words, node.up_to))
+    # "trash 1" would be one of the cards that are being looked at
+    factor, suffix = each(node.amount, words)
+    if node.up_to:
+        return Clause("trash", f"up to {factor} cards from the top of {words.your} deck{suffix}")
+    cards = "card" if factor == 1 else f"{factor} cards"
+    return Clause("trash", f"the top {cards} of {words.your} deck{suffix}")
 
 
 def _is_own(node: Target, words: Words) -> bool:

@@ -84,6 +84,8 @@ def _controlled(node: Compare, words: Words) -> str | None:
             some = _sideless(one, words).bare(True)
             return f"{_controls(one.side)} at least {number} more {some} than {_who(other.side)}"
         case Compare(Count(of), op, int(number)):
+            if (op, number) == (">=", 1):
+                words.asked |= {"Gig"} if isinstance(of, Gigs) else {*of.kinds}
             if _in_play(of):
                 return f"{_controls(of.side)} {how_many(op, number, _sideless(of, words))}"
             be = "is" if (op, number) == (">=", 1) else "are"

@@ -35,6 +35,7 @@ from engine.effects.tree import (
     TrashTop,
 )
 from engine.effects.values import Cards, Comparison
+from engine.text.asking import asks_of_players
 from engine.text.render_card_steps import STEPS
 from engine.text.render_conditions import condition
 from engine.text.render_modifiers import UNTIL
@@ -155,24 +156,25 @@ def _do(node: Do, spot: Spot) -> list[str]:
     return found
 
 
-@FLOW.of(May)
-def _may(node: May, spot: Spot) -> list[str]:
+def _act(node: May | EachPlayer | ByRival, spot: Spot) -> list[str]:
     return [spot.lead + act(node, spot.words)]
 
 
-@FLOW.of(EachPlayer)
-def _each_player(node: EachPlayer, spot: Spot) -> list[str]:
-    return [spot.lead + act(node, spot.words)]
+FLOW.of(May)(_act)
+FLOW.of(EachPlayer)(_act)
+FLOW.of(ByRival)(_act)
 
 
-@FLOW.of(ByRival)
-def _by_rival(node: ByRival, spot: Spot) -> list[str]:
-    return [spot.lead + act(node, spot.words)]
+def under(step: Step, spot: Spot, asked: Condition | None = None) -> list[str]:
+    """An instruction that hangs as a whole on the spot's lead: "if C, A"; only its first sentence shows that.
 
-
-def under(step: Step, spot: Spot) -> list[str]:
-    """An instruction that hangs as a whole on the spot's lead: "if C, A"; only its first sentence shows that."""
+    asked: the condition, if it is one, which a later "if you don't" must not be mistaken for.
+    """
     match step:
+        case IfYouDo(first, None) if asked is not None and not (
+            isinstance(first, May) and not asks_of_players(asked)
+        ):
+            return [spot.lead + act(step, spot.words)]
         case IfYouDo() if not spot.followed:
             return FLOW(step, spot)
         case ChooseOne() if spot.last and not spot.followed:
@@ -192,8 +194,8 @@ def _if(node: If, spot: Spot) -> list[str]:
             pass
     lead = f"{spot.lead}if {condition(node.condition, spot.words)}, "
     if node.otherwise is None:
-        return under(node.then, replace(spot, lead=lead))
-    found = under(node.then, replace(spot, lead=lead, last=False, followed=True))
+        return under(node.then, replace(spot, lead=lead), node.condition)
+    found = under(node.then, replace(spot, lead=lead, last=False, followed=True), node.condition)
     return found + _otherwise(node.otherwise, spot)
 
 

@@ -23,7 +23,7 @@ from engine.effects.tree import (
     While,
     WinsFights,
 )
-from engine.effects.values import This, Times
+from engine.effects.values import EACH, This, Times
 from engine.text.render_amounts import countable, each
 from engine.text.render_tables import ABILITIES, THINGS, Table
 from engine.text.render_things import amount, keyword
@@ -70,7 +70,10 @@ MODIFIERS: Final = Table[Spot, Trait]("a modifier")
 
 def traits(what: tuple[Modifier, ...], until: Until | None, words: Words, many: bool) -> Trait:
     """Several modifiers and how long they last, as one noun if each of them is one, and as one predicate."""
+    outer = words.stealer, words.its
+    words.stealer, words.its = EACH, "their" if many else "its"
     found = [MODIFIERS(modifier, Spot(words, many, until is not None)) for modifier in what]
+    words.stealer, words.its = outer
     lasts = f" {UNTIL[until]}" if until is not None else ""
     *before, last = found
     verb = " and ".join([*(t.verb + t.tail for t in before), last.verb]) + lasts + last.tail
@@ -131,19 +134,13 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
     words, many, _ = spot
     text = f"can't {CANNOT.get(node.action, node.action)}"
     if node.action == "steal":
-        outer = words.stealer, words.its
-        words.stealer, words.its = "unit", "their" if many else "its"
         text += f" {THINGS(node.gigs, words).bare(True)}" if node.gigs is not None else " Gigs"
-        words.stealer, words.its = outer
     if node.action.endswith("by effects"):
         return Trait(None, f"{text.removesuffix('by effects')}by {_whose_effects(node, words)}")
-    outer = words.stealer, words.its
-    words.stealer, words.its = "unit", "their" if many else "its"
     if node.action == "attack units":
         text += " " + (THINGS(node.by, words).bare(True) if node.by is not None else "Units")
     elif node.by is not None:
         text += f" by {THINGS(node.by, words).bare(True)}"
-    words.stealer, words.its = outer
     return Trait(None, text + (_turn_played(many) if node.turn_played else ""))
 
 
@@ -240,9 +237,5 @@ def _while(node: While, spot: Spot) -> Trait:
     if isinstance(node.against, This):
         when += f" {spot.words.this}"
     elif node.against is not None:
-        words = spot.words
-        outer = words.stealer, words.its
-        words.stealer, words.its = "unit", "their" if spot.many else "its"
-        when += f" {THINGS(node.against, words).bare(True)}"
-        words.stealer, words.its = outer
+        when += f" {THINGS(node.against, spot.words).bare(True)}"
     return Trait(what.noun + when if what.noun else None, what.verb + when)

@@ -76,4 +76,5 @@ def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
         suffix += " of a Rival's choice"
     many = factor != 1 or isinstance(node.count, int) is False
     words.bind(node.bind, many, own=is_own(node.of, words))
+    words.chosen.add(node.bind)
     return text + suffix, many

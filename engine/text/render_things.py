@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.values import Cards, Comparison, Gears, Gigs, Ref, This, ThisGear
+from engine.effects.values import EACH, Cards, Comparison, Gears, Gigs, Ref, This, ThisGear
 from engine.text.render_tables import AMOUNTS, THINGS
 from engine.text.render_words import Noun, Words, listed, plural, possessive
 
@@ -178,10 +178,13 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
     theirs = words.your == "their" and node.side == "friendly" and not node.areas
     before = adjectives(node, side and not theirs)
     after = ""
-    other = node.other and not words.spoke_of(node.kinds)
+    of_each = words.stealer == EACH and words.its == "their"
+    other = node.other and not of_each and not words.spoke_of(node.kinds)
     if node.other and not other:
         after += f" other than {words.this}"
-    if node.other_than is not None:
+    if node.other_than == EACH:
+        other = True
+    elif node.other_than is not None:
         after += f" other than {words.ref(node.other_than)[0]}"
     if node.name is not None:
         after += f' named "{node.name}"'

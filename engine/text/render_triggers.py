@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.tree import Reroll
 from engine.effects.values import Cards, Gigs, Ref, This, ThisGear, Trigger
 from engine.text.render_tables import THINGS, TRIGGERS
-from engine.text.render_words import Clause
+from engine.text.render_words import ORDINALS, Clause
 
 if TYPE_CHECKING:
     from engine.effects.tree import Replacement
@@ -86,18 +86,18 @@ _BEFORE_OTHER: Final = {
 }
 
 
-def lead(when: tuple[Trigger, ...], first_each_turn: bool, words: Words) -> str:
+def lead(when: tuple[Trigger, ...], nth: int | None, words: Words) -> str:
     """How a triggered effect begins: "{Play} {Attack} ", "when X or Y, ", "the first time X each turn, "."""
     keywords = [_keyword(t) for t in when]
-    if not first_each_turn and all(keywords):
+    if nth is None and all(keywords):
         return f"{' '.join(map(str, keywords))} "
     turn = _TURNS.get(when[0].event)
-    if turn is not None and len(when) == 1 and not first_each_turn:
+    if turn is not None and len(when) == 1 and nth is None:
         return f"at the {turn} of {_OWNERS[when[0].who]}, "
     said = " or ".join(trigger_clause(t, words) for t in when)
     for trigger in when:
         bind_trigger(trigger, words)
-    return f"the first time {said} each turn, " if first_each_turn else f"when {said}, "
+    return f"when {said}, " if nth is None else f"the {ORDINALS[nth - 1]} time {said} each turn, "
 
 
 def _keyword(trigger: Trigger) -> str | None:

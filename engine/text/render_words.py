@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal
 
+from engine.effects.values import EACH
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -15,7 +17,7 @@ NOUNS: Final = {"unit": "Unit", "legend": "Legend", "gear": "Gear", "program": "
 """What a label's pieces are called; a label is one of these words or "card", with a number from the second one on."""
 
 _LABEL: Final = re.compile(r"(?P<base>.*?)(?P<number>[2-9]\d*)?")
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 _FOUND: Final = ("looked", "trashed", "discarded")
 _PAST: Final = {
     "is": "was",
@@ -35,12 +37,13 @@ class Words:
     """What the text has said so far, so that a later part can refer to it.
 
     this: the piece that has the effect. your: the word for whose instruction it is ("their" for each player). process:
-    what a replacement replaces. stealer: the label that "its" means inside a description of Gigs. looked: "revealed",
+    what a replacement replaces. stealer: the label that "its" means in a description or modifier. looked: "revealed",
     "searched" or "seen", as the cards of "looked" were found. opponent: the words for the other piece of the trigger;
     doer: those for the one that did it, where "that Unit" might be either.
     many: whether a label means several pieces, in the order of their binding. done_to: the same labels, the one that an
     instruction acted on last at the end; named: the one that any word meant last at the end. own: labels of the
-    player's own cards off the table. thinned: labels of cards from among which some have been taken.
+    player's own cards off the table. thinned: labels of cards from among which some have been taken. chosen: labels of
+    choices. asked: nouns of which a condition asked since whether there is one.
     """
 
     this: str = "this Unit"
@@ -56,6 +59,8 @@ class Words:
     named: list[str] = field(default_factory=list[str])
     own: set[str] = field(default_factory=set[str])
     thinned: set[str] = field(default_factory=set[str])
+    chosen: set[str] = field(default_factory=set[str])
+    asked: set[str] = field(default_factory=set[str])
 
     def bind(self, label: str, many: bool = False, own: bool = False) -> None:
         """Say that a label now means something: several pieces or one, the player's own cards off the table or not."""
@@ -69,10 +74,13 @@ class Words:
         """Say that an instruction acts on a label's pieces."""
         self.named = _last(label, self.named)
         self.done_to = _last(label, self.done_to)
+        self.asked.discard(NOUNS.get(split_label(label)[0], ""))
 
     def inner(self) -> Words:
         """The same for a part of the effect: what is bound there is not known outside of it."""
-        return replace(self, many=dict(self.many), own=set(self.own), thinned=set(self.thinned))
+        return replace(
+            self, many=dict(self.many), own=set(self.own), thinned=set(self.thinned), asked=set(self.asked)
+        )
 
     def is_own(self, label: str) -> bool:
         """Whether a label's pieces are the player's own cards off the table."""
@@ -98,6 +106,8 @@ class Words:
         """The words for a label's pieces, and whether they are several."""
         if label == "opponent":
             return self.opponent, False
+        if label == EACH:
+            return ("them", True) if self.its == "their" else ("it", False)
         many = self.several(label)
         if label in _FOUND:
             how = self.looked if label == "looked" else label
@@ -108,11 +118,13 @@ class Words:
         latest = self.latest(label)
         if label in self.many:
             self.named = _last(label, self.named)
+        if latest and noun in self.asked and label in self.chosen:
+            return f"the chosen {noun}", many
         if latest and label == "unit" and self.doer is not None:
             return self.doer, many
         if latest:
             return f"{'those' if many else 'that'} {noun}", many
-        return f"the {_ORDINALS[_alike(label, self.many).index(label)]} {noun}", many
+        return f"the {ORDINALS[_alike(label, self.many).index(label)]} {noun}", many
 
 
 def _last(label: str, order: list[str]) -> list[str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from engine.effects.values import Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
+from engine.effects.values import EACH, Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
-from engine.text.naming import label_of
+from engine.text.naming import MEETINGS, label_of
 from engine.text.spoken import NOBODY, Spoken
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
         scope.opposed = True
     if isinstance(opposed, Cards) and isinstance(subject, Cards) and node.event != "equips":
         scope.rivalled = True
+    if isinstance(opposed, Cards) and node.event in MEETINGS:
+        scope.meets = subject if isinstance(subject, This) else Ref("unit")
     gig, against = resolve(node.gig, inner), None if named else resolve(opposed, scope)
     return changed(node, dataclasses.replace(node, subject=subject, gig=gig, against=against))
 
@@ -124,7 +126,14 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
 
 
 def _other_than(made: Cards, scope: Scope) -> Cards:
-    """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one."""
+    """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one.
+
+    What a statement says of each piece of a set speaks of others than that piece.
+    """
+    if scope.each is not None and (not made.kinds or {"Unit", "Legend"} & {*made.kinds}):
+        if made.kinds != scope.each.kinds or {made.side, scope.each.side} == {"friendly", "rival"}:
+            raise Reject("another than which?")
+        return changed(made, dataclasses.replace(made, other=False, other_than=EACH))
     own = _OWN_KINDS[CARD_TYPE.get()]
     on_table = not made.kinds or bool(own & set(made.kinds))
     itself = on_table and made.side != "rival" and (not scope.program or isinstance(scope.this, This))

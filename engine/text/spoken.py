@@ -15,8 +15,15 @@ Want = Literal["gig", "card", "table", "turned", "off", "any"]
 """
 
 LABELS: Final = {"Unit": "unit", "Legend": "legend", "Gear": "gear", "Program": "program"}
+OPPONENT: Final = ("opponent",)
+"""What the other piece of a trigger is called, until it is known by a type."""
+
 NOBODY: Final = Ref("nobody")
 """Some piece that a condition asks for: a later word may speak of it, but nothing can be done to it."""
+
+
+WORN_OR_WEARER: Final = ("gear or its host",)
+"""A Gear or the piece that it was equipped to: which of them "it" means, unless only the piece can be meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +44,11 @@ class Spoken:
     offer: Any = None
 
     @property
+    def chosen(self) -> bool:
+        """Whether it was chosen, rather than brought in by a trigger or a condition."""
+        return isinstance(self.piece, Ref) and self.piece.label.startswith("#")
+
+    @property
     def is_gig(self) -> bool:
         """Whether it is a Gig."""
         return self.kinds == ("gig",)
@@ -51,6 +63,6 @@ class Spoken:
             return True
         if want == "gig" or self.is_gig:
             return want == "gig" and self.is_gig
-        if want == "turned" and self.kinds in (("Gear",), ("Program",)):
+        if want == "turned" and self.kinds in (("Gear",), ("Program",), WORN_OR_WEARER):
             return False
         return want == "card" or self.off == (want == "off")

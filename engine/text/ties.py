@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects import tree as t
 from engine.effects.values import Compare, Count, Ref, This
 from engine.text import forms as f
+from engine.text.asking import asks_of_players
 from engine.text.forms import Reject
 from engine.text.meaning import changed, rebuild
 from engine.text.placing import do
@@ -144,8 +145,10 @@ def tie_if_you_do_not(before: Any, step: Any, forced: bool = False) -> Any:
     if forced and any(isinstance(p, t.May) or getattr(p, "up_to", False) for p in parts(before)):
         raise Reject("whether it could not be done, or was left, is not the same here")
     match before:
-        case t.If(_, then, None):
-            return changed(before, dataclasses.replace(before, then=tie_if_you_do_not(then, step)))
+        case t.If(condition, then, None):
+            if not forced and (asks_of_players(condition) or not isinstance(then, (t.May, t.IfYouDo, t.If))):
+                raise Reject('what must not have been done, or is not so, is not clear: write "otherwise"')
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do_not(then, step, forced)))
         case t.IfYouDo(_, _, None):
             return changed(before, dataclasses.replace(before, otherwise=step))
         case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Ref, This, ThisGear
+from engine.effects.values import Ref, This, ThisGear, Times
 from engine.text.forms import Some, Statement
 from engine.text.meaning import changed
 from engine.text.resolve import parts
@@ -40,6 +40,37 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
 def wants_of(step: object) -> dict[str, Any]:
     """The fields of an instruction that say what it acts on, and what kind of piece each needs."""
     return _WANTS.get(type(step), {})
+
+
+def helps(step: object) -> bool:
+    """Whether an instruction is to the good of the piece that it is done to, as far as the words go."""
+    if isinstance(step, Statement):
+        return all(_is_good(mod) for predicate in step.predicates for mod in predicate.mods)
+    return isinstance(step, (t.Ready, t.Steal))
+
+
+def _is_good(mod: object) -> bool:
+    match mod:
+        case t.Power(amount) | t.StealsFewer(amount):
+            less = (isinstance(amount, Times) and amount.factor < 0) or (
+                isinstance(amount, int) and amount < 0
+            )
+            return less is isinstance(mod, t.StealsFewer)
+        case t.Cannot(action):
+            return action.startswith("be ")
+        case t.While(_, what):
+            return _is_good(what)
+        case _:
+            return isinstance(mod, (t.Has, t.DoublePower, t.MayAttack, t.WinsFights))
+
+
+def done_alike(one: object, other: object) -> bool:
+    """Whether the same is done to two pieces, as where one verb has two objects."""
+    wants = wants_of(one)
+    if type(one) is not type(other) or not wants:
+        return False
+    rest = [f.name for f in dataclasses.fields(one) if f.name not in wants]  # pyright: ignore[reportArgumentType]
+    return all(getattr(one, name) == getattr(other, name) for name in rest)
 
 
 def unchosen(node: Any) -> list[Some]:

@@ -131,10 +131,10 @@ def test_which_one_may_be_meant_is_refused(text: str, why: str) -> None:
 
 
 def test_it_is_the_piece_that_the_question_names() -> None:
-    text = (
-        "{Attack} Give a friendly Unit +1 power this turn. If this Unit is spent, it gets +2 power instead."
-    )
-    (found,) = compiled(text)
+    text = "{Attack} Give a friendly Unit +1 power this turn. If this Unit is spent, "
+    with pytest.raises(CardTextError, match="this card or another"):
+        compiled(f"{text}it gets +2 power instead.")
+    (found,) = compiled(f"{text}this Unit gets +2 power instead.")
     assert isinstance(found, t.Triggered)
     assert isinstance(found.step, t.If)
     assert found.step.then == t.Give(This(), (t.Power(2),), "this turn")

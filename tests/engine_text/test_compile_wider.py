@@ -220,7 +220,7 @@ if TYPE_CHECKING:
         (
             "Unit",
             "When you play your second Program each turn, draw 1.",
-            "When you play a Program, if the number of Programs you played this turn is 2, draw 1.",
+            "The second time you play a Program each turn, draw 1.",
         ),
         (
             "Unit",

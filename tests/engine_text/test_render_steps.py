@@ -154,7 +154,7 @@ LEGEND = Choose(Cards(("Legend",), "friendly", face_up=False), "legend")
         (
             Establish(
                 Cards(UNIT, "rival"),
-                Cannot("steal", Gigs("friendly", value=Comparison(">", PowerOf(Ref("unit"))))),
+                Cannot("steal", Gigs("friendly", value=Comparison(">", PowerOf(Ref("each"))))),
                 "your next turn",
             ),
             "Until your next turn, rival Units can't steal friendly Gigs with value higher than their power.",

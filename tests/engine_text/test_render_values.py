@@ -239,7 +239,7 @@ def test_conditions(condition: Condition, words: str) -> None:
         (Cannot("attack", turn_played=True), "can't attack the turn it's played"),
         (Cannot("steal"), "can't steal Gigs"),
         (
-            Cannot("steal", Gigs(value=Comparison("<", PowerOf(Ref("unit"))))),
+            Cannot("steal", Gigs(value=Comparison("<", PowerOf(Ref("each"))))),
             "can't steal Gigs with value less than its power",
         ),
         (MayAttack(Cards(UNIT, "rival"), ready=True), "can attack ready rival Units"),

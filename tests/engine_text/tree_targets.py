@@ -146,7 +146,7 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
         Cannot("be blocked", by=Cards(("Unit",), "rival", power=Comparison("<=", scope.number(1, 6)))),
         Loses(scope.pick("ADRENALINE", "BLOCKER", "GO SOLO")),
         Cannot("steal", Gigs(scope.pick("friendly", "rival"), value=comparison(scope))),
-        Cannot("steal", Gigs("friendly", value=Comparison(scope.pick("<", ">"), PowerOf(Ref("unit"))))),
+        Cannot("steal", Gigs("friendly", value=Comparison(scope.pick("<", ">"), PowerOf(Ref("each"))))),
         _may_attack(scope),
         MustAttack(),
         EntersSpent(),

@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects.tree import (
+    Adjust,
     ByRival,
     Call,
     Choose,
@@ -22,7 +23,10 @@ from engine.effects.tree import (
     PayNow,
     PlayCard,
     ReadyEddies,
+    Reroll,
+    SetGig,
     Steal,
+    Swap,
     TopOfDeck,
     TrashTop,
     WinGame,
@@ -131,8 +135,9 @@ def rival_does(what: Any) -> Any:
 
 _FROM_THEIR_SIDE: Final = (
     ChooseOne, PayNow, ReadyEddies, TrashTop, TrashSome, PlayCard, TopOfDeck, Look, Call, Statement, May, Steal,
+    Adjust, SetGig, Reroll, Swap,
 )  # fmt: skip
-"""What the effect tree can only say of the player whose effect it is."""
+"""What the effect tree can only say of the player whose effect it is, who then chooses values and directions, too."""
 
 
 def as_you(what: Any) -> Any:

@@ -13,7 +13,7 @@ from engine.effects.tree import (
     Spend,
     SpendThis,
 )
-from engine.effects.values import Cards, Compare, Gigs, Happened, Is, Not, Overtime, This, Trigger, YourTurn
+from engine.effects.values import Cards, Gigs, Is, Not, Overtime, This, Trigger, YourTurn
 from engine.text.forms import (
     Clauses,
     Lead,
@@ -61,12 +61,16 @@ def once() -> Lead:
 
 
 @reads("nth_played")
-def nth_played(number: int, of: Cards) -> tuple[Lead, ...]:
-    """The words "your second Program each turn": the one that makes it two."""
-    if number < 2:
-        raise Reject("another reading says the same")
-    played = Trigger("played", of, who="you")
-    return Lead("when", (played,)), Lead("if", Compare(Happened(played), "=", number))
+def nth_played(number: int, of: Cards) -> Lead:
+    return nth_time(number, (Trigger("played", of, who="you"),))
+
+
+@reads("nth_time")
+def nth_time(number: int, triggers: tuple[Trigger, ...]) -> Lead:
+    check_countable(triggers)
+    if number < 2 or len(triggers) > 1:
+        raise Reject("another reading says the same, or what is counted is not clear")
+    return Lead("when", triggers, nth=number)
 
 
 @reads("lead_for_each")
@@ -107,12 +111,12 @@ def when_on_rivals_turn(triggers: tuple[Trigger, ...]) -> tuple[Lead, ...]:
 @reads("first_time")
 def first_time(triggers: tuple[Trigger, ...]) -> Lead:
     check_countable(triggers)
-    return Lead("when", triggers, first=True)
+    return Lead("when", triggers, nth=1)
 
 
 @reads("first_played")
 def first_played(of: Cards) -> Lead:
-    return Lead("when", (Trigger("played", of, who="you"),), first=True)
+    return Lead("when", (Trigger("played", of, who="you"),), nth=1)
 
 
 @reads("turn_starts")

@@ -70,6 +70,7 @@ _word("them", THEM)
 _word("that_card", "?that card")
 _word("those_cards", "?those card")
 _word("that_gig", "?that gig")
+_word("chosen_gig", "?chosen gig")
 _word("those_gigs", "?those gig")
 _word("opponent", "?opponent")
 _word("discarded_card", "?discarded")
@@ -83,6 +84,12 @@ _word("looked_cards", "?looked*")
 @reads("that_kind")
 def that_kind(kind: Kind) -> Piece:
     return Ref(f"?that {kind}")
+
+
+@reads("chosen_kind")
+def chosen_kind(kind: Kind) -> Piece:
+    """The one that was chosen, not one that a trigger or condition speaks of."""
+    return Ref(f"?chosen {kind}")
 
 
 @reads("that_side_kind")

@@ -25,7 +25,7 @@ from engine.effects.tree import (
     Triggered,
     While,
 )
-from engine.effects.values import Cards, Comparison, Count, Ref, This, Trigger
+from engine.effects.values import EACH, Cards, Comparison, Count, Ref, This, Trigger
 from tests.engine.build import (
     GIGS,
     do,
@@ -67,6 +67,32 @@ def test_an_amount_is_fixed_when_it_is_given(edition: str) -> None:
     assert power_of(g, host) == 5
     do(g, ("play", later_gear.uid), ("host", host.uid))
     assert power_of(g, host) == 6, "the printed one follows, the given one does not"
+
+
+def test_an_amount_of_each_is_each_ones_own_whatever_the_trigger_was_about(edition: str) -> None:
+    """'{Play} Friendly Units have +1 power this turn for each Gear equipped to them', or all of them are given that."""
+    own = Power(Count(Cards(("Gear",), on=Ref(EACH))))
+    played = (Trigger("played", This()),)
+    for step in (Establish(FRIENDLY, own, "this turn"), Give(Every(FRIENDLY, "unit2"), (own,), "this turn")):
+        worn = [made.gear(id=f"g{i}", power=0) for i in range(3)]
+        two, one = made.unit(id="two", gear=worn[:2]), made.unit(id="one", gear=worn[2:])
+        caster = made.unit(Triggered(played, step), id="caster", power=3)
+        g = game(player(field=[two, one], hand=[caster], deck=deep()), edition=edition)
+        before = power_of(g, two), power_of(g, one)
+        do(g, ("play", caster.uid))
+        after = power_of(g, two), power_of(g, one)
+        assert [b - a for a, b in zip(before, after, strict=True)] == [2, 1]
+        assert power_of(g, caster) == 3
+
+
+def test_each_other_is_other_than_each_of_them(edition: str) -> None:
+    """'Friendly Units with Gear have +1 power for each other one': the card that says so is none of them."""
+    equipped = Cards(("Unit",), "friendly", equipped=True)
+    others = Count(Cards(("Unit",), "friendly", equipped=True, other_than=EACH))
+    source = made.unit(Persistent(Power(others), equipped), id="source", power=3)
+    worn = [made.unit(id=f"u{i}", power=3, gear=[made.gear(id=f"g{i}", power=0)]) for i in range(2)]
+    g = game(player(field=[source, *worn]), edition=edition)
+    assert [power_of(g, unit) for unit in (source, *worn)] == [3, 4, 4]
 
 
 def test_an_amount_inside_while_is_continuous(edition: str) -> None:

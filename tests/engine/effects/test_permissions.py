@@ -262,7 +262,7 @@ def test_stealing_fewer_or_more(edition: str, fewer: int | StreetCred, stolen: i
 @pytest.mark.parametrize(("value", "power", "stolen"), [(7, 6, False), (6, 6, True), (5, 6, True)])
 def test_gigs_that_cannot_be_stolen_by_the_weak(edition: str, value: int, power: int, stolen: bool) -> None:
     """FAQ on Chrome Fang: the attack happens; a Gig with value equal to the power may be stolen."""
-    higher = Gigs("friendly", value=Comparison(">", PowerOf(Ref("unit"))))
+    higher = Gigs("friendly", value=Comparison(">", PowerOf(Ref("each"))))
     fang = made.unit(Persistent(Cannot("steal", higher), RIVALS), id="fang")
     thief = made.unit(id="thief", power=power)
     g = game(player(field=[thief]), player(field=[fang], gigs=gigs(d8=value)), edition=edition)

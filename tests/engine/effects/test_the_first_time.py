@@ -16,6 +16,7 @@ from engine.effects.tree import (
     Keyword,
     Move,
     Persistent,
+    PlayCard,
     Power,
     Ready,
     Resolve,
@@ -37,6 +38,7 @@ from tests.engine.build import (
 from tests.engine.effects import made
 from tests.engine.effects.made import choose, drawn
 
+PROGRAM = Cards(("Program",))
 UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
 
@@ -101,6 +103,26 @@ def test_the_first_of_two_at_once_is_one(edition: str) -> None:
     thief = made.unit(draws("steals", This(), first=True), id="thief", power=10)
     g = game(player(field=[thief]), player(gigs=gigs(1, 1)), edition=edition)
     assert drawn(do(g, *attack(thief, GIGS, 6, 7))) == 1
+
+
+def test_the_first_time_of_either_of_two_things_is_one(edition: str) -> None:
+    """An attack spends the attacker: the first of both has happened once."""
+    either = (Trigger("attacks", FRIENDLY), Trigger("spent", FRIENDLY))
+    watcher = made.legend(Triggered(either, Draw(1), first_each_turn=True), cost=None)
+    one = made.unit(id="one")
+    g = game(player(field=[one], legends=[watcher]), player(gigs=gigs(1)), edition=edition)
+    assert drawn(do(g, *attack(one, GIGS, 6))) == 1
+
+
+def test_the_second_time_is_told_when_it_happens(edition: str) -> None:
+    """A Program that plays a second one, which plays a third: each is counted as it is played."""
+    second = Triggered((Trigger("played", PROGRAM, who="you"),), Draw(1), nth_each_turn=2)
+    chain = PlayCard(Choose(Cards(("Program",), "friendly", areas=("hand",)), "program"), free=True)
+    links = [made.program(Resolve(chain), id=f"link-{i}") for i in range(2)]
+    last = made.program(Resolve(Draw(0)), id="last")
+    mine = player(hand=[*links, last], legends=[made.legend(second, cost=None)], deck=unknown(9))
+    g = game(mine, player(), edition=edition)
+    assert drawn(do(g, ("play", links[0].uid), *choose(links[1]), *choose(last))) == 1
 
 
 def test_a_first_time_may_be_wasted(edition: str) -> None:

@@ -119,7 +119,7 @@ def test_steals_one_fewer_binds_thefts_by_effect_too() -> None:
 
 def test_a_gig_that_cannot_be_stolen_is_not_stolen_by_effect_either() -> None:
     """Chrome Fang: Gigs with value higher than the Unit's power. The choice is free, the theft fails (9.23.4)."""
-    higher = Gigs("friendly", value=Comparison(">", PowerOf(Ref("unit"))))
+    higher = Gigs("friendly", value=Comparison(">", PowerOf(Ref("each"))))
     fang = Persistent(Cannot("steal", higher), RIVALS)
     g, _ = thief_with(fang)
     assert asked(g)[2] == [("die", 6), ("die", 9)]
