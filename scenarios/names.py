@@ -19,6 +19,9 @@ Person = Literal["you", "rival", "chance"]
 WHO: Final[tuple[Person, Person, Person]] = ("you", "rival", "chance")
 
 _OWN = re.compile(r"(you|rival)\s*\.\s*(.+)", re.DOTALL)
+_MINE: Final = re.compile(
+    r"(?:(?P<mine>my|your)|(?:the |my )?(?:rival|opponent)(?:['’]s)?) (?P<name>\S.*)", re.IGNORECASE
+)
 _LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
 _DIE = re.compile(r"d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
 _DRESSED: Final = re.compile(
@@ -107,6 +110,8 @@ class Names:
             found = [uid for uid, card in state.cards.items() if card.facts.id in _BLANK]
         else:
             found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
+        if side is not None and not found and text.strip() in self._by_alias:
+            return self._by_alias[text.strip()]
         return [uid for uid in found if side is None or state.cards[uid].controller == side]
 
     def only(self, text: str) -> int | None:
@@ -246,9 +251,13 @@ def _printed(facts: engine.CardFacts) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def split_side(text: str) -> tuple[int | None, str]:
-    """`you.d10` as (0, "d10"); (None, text) where no side is named."""
-    own = _OWN.fullmatch(text.strip())
-    return (PLAYERS[own[1]], own[2].strip()) if own else (None, text.strip())
+    """`you.d10`, `my d10` as (0, "d10"), `the rival's d10` as (1, "d10"); (None, text) where no side is named."""
+    said = text.strip()
+    own = _OWN.fullmatch(said)
+    if own is not None:
+        return PLAYERS[own[1]], own[2].strip()
+    mine = _MINE.fullmatch(said)
+    return (0 if mine["mine"] else 1, mine["name"]) if mine is not None else (None, said)
 
 
 def _alike(cards: Sequence[engine.Card]) -> bool:

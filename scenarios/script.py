@@ -17,6 +17,7 @@ from scenarios.answering import as_asked, names_the_only, set_like_another
 from scenarios.budget import Budget, OutOfTime
 from scenarios.defaults import Touch
 from scenarios.errors import UnplayableScenario
+from scenarios.implied import NAMES_A_VALUE, NO, YES, fits_after_no, implied, is_instead, is_no_choice
 from scenarios.language.moves import Move
 from scenarios.language.yaml_source import Path
 from scenarios.line import Line
@@ -28,8 +29,6 @@ from scenarios.wording import describe
 
 MOST_LEFT_OUT: Final = 12
 """How many choices in a row a move may leave out before it is taken to mean another one."""
-_NAMES_A_VALUE: Final = frozenset({"set_", "roll"})
-_NAMES_A_CHOICE: Final = frozenset({"choose", "discard", "number", "pay", *_NAMES_A_VALUE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +165,16 @@ def reach(table: Table, line: Line, player: int, move: Move) -> Iterator[tuple[L
             reached = True
             yield line, copied
             continue
-        option = _implied(table, line, player, move)
+        option = implied(table, line, player, move)
+        if option == YES and is_instead(line) and fits_after_no(table, line, player, move):
+            # What is asked is which of two effects, and the move answers what both of them ask next.
+            other_way = line.twin()
+            other_way.send(NO)
+            line.send(YES)
+            stack += [other_way, line]
+            continue
         further = onward(table, line, player, move) if option is not None else []
-        if option is not None and move.verb in _NAMES_A_VALUE:
+        if option is not None and move.verb in NAMES_A_VALUE:
             line.send(option)
             stack.append(line)
         elif further:
@@ -194,8 +200,8 @@ def onward(
     decision = line.game.decision
     if left == 0 or decision is None:
         return []
-    option = _implied(table, line, player, move)
-    if option is None and len(line.options()) > 1 and not _is_no_choice(line.game):
+    option = implied(table, line, player, move)
+    if option is None and len(line.options()) > 1 and not is_no_choice(line.game):
         return []
     found: list[tuple[Line, Move]] = []
     twin = line.twin()
@@ -215,42 +221,6 @@ def onward(
     return found
 
 
-def _implied(table: Table, line: Line, player: int, move: Move) -> engine.Option | None:
-    """The option that a move takes for granted: to do what is optional, the Gig whose value it names."""
-    decision = line.game.decision
-    if decision is None or decision.player != player or table.scenario.strict:
-        return None
-    if decision.kind == "may" and move.verb in _NAMES_A_CHOICE:
-        return ("yes",)
-    said = move.set_ or move.roll
-    if said is None or decision.kind != "choose":
-        return None
-    offered = [int(option[1]) for option in decision.options() if option[0] == "die"]
-    try:
-        die = table.names.die(said.die, line.game.state, among=offered).number
-    except Unclear:
-        return None
-    return ("die", die) if die in offered else None
-
-
-def _is_no_choice(game: engine.Game) -> bool:
-    """Whether a choice with several options leaves nothing open but an order that nobody thinks of.
-
-    Which pending effect comes next, where each is the same text, of one card or of copies; which Gig is named first,
-    where all of them are stolen.
-    """
-    decision, state = game.decision, game.state
-    if decision is None:
-        return False
-    if decision.kind == "order-pending":
-        mine = [p for p in state.pending if p.controller == decision.player]
-        return len({id(p.ability) for p in mine}) == 1
-    if decision.kind == "steal":
-        event = state.events()[-1]
-        return event.kind == "steal-count" and event.amount == len(state.sides[1 - decision.player].gigs)
-    return False
-
-
 def past(
     table: Table, line: Line, decision: engine.Decision, player: int | None, *, chooses: bool = False
 ) -> list[Line] | None:
@@ -268,7 +238,7 @@ def past(
         return [line]
     if table.scenario.strict:
         return None
-    if decision.kind in ("pay", "fixer-die") or decision.player == engine.CHANCE or _is_no_choice(line.game):
+    if decision.kind in ("pay", "fixer-die") or decision.player == engine.CHANCE or is_no_choice(line.game):
         return line.branch()
     if decision.kind == "react" and player is not None and (chooses or decision.player != player):
         line.touch(Touch(decision.player, "reactions"))

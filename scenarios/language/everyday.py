@@ -51,6 +51,7 @@ _WHOSE: Final = {
     "opponent's": "rival",
     "opponent": "rival",
     "i": "you",
+    "me": "you",
 }
 _WORDS: Final = {
     "zone": "area", "location": "area", "place": "area", "hand size": "hand", "deck size": "deck",
@@ -94,6 +95,8 @@ _FEATURES: Final = (
         "{p} area is {a}",
     ),
     (r"(?P<p>(?:\w+\.)?d\d+) (?:=|is|shows) (?P<n>\d+)", "{p} value is {n}"),
+    (r"(?P<p>.+?) (?:wins|won) (?:the|this|that|its) fight", "{p} won"),
+    (r"(?P<p>.+?) (?:loses|lost) (?:the|this|that|its) fight", "{p} lost"),
     (r"(?P<w>you|rival) (?:wins?|won)(?: the game)?", "winner is {w}"),
     (r"you (?:lose|lost)(?: the game)?", "winner is rival"),
     (r"rival (?:loses|lost)(?: the game)?", "winner is you"),

@@ -8,6 +8,7 @@ from typing import Any, Final
 #: Other words for keys; none of them is a key of the same part.
 SCENARIO_KEYS: Final = {
     "me": "you", "player": "you", "opponent": "rival", "question": "ask", "questions": "ask", "asks": "ask",
+    "assert": "ask", "asserts": "ask", "assertions": "ask", "checks": "ask",
     "moves": "play", "actions": "play", "plays": "play", "made_up": "cards", "custom_cards": "cards", "notes": "note",
     "active_player": "turn", "name": "title",
 }  # fmt: skip

@@ -140,8 +140,10 @@ class _Reader(Transformer[Token, Any]):
         return {"mulligan": True}
 
     def pay(self, parts: list[int | str]) -> Data:
-        eddies = sum(part for part in parts if isinstance(part, int))
-        return {"pay": {"eddies": eddies, "legends": tuple(part for part in parts if isinstance(part, str))}}
+        # A bare number is how many Eddies.
+        eddies = sum(int(part) for part in parts if isinstance(part, int) or part.isdecimal())
+        legends = tuple(part for part in parts if isinstance(part, str) and not part.isdecimal())
+        return {"pay": {"eddies": eddies, "legends": legends}}
 
     def roll(self, parts: list[str]) -> Data:
         die, equals, number = parts[0].partition("=")

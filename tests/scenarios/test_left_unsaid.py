@@ -215,3 +215,42 @@ def test_an_effect_of_a_gear_and_one_of_its_host_are_told_apart_in_an_order() ->
     ask: {order: herald before radio}
     """)
     assert (found.verdict, found.value) == ("depends", "you choose")
+
+
+def test_a_choice_after_one_effect_or_another_in_its_place_is_followed_both_ways() -> None:
+    """'You may defeat 2 instead': who names one has said neither yes nor no."""
+    text = """
+    cards:
+      duo: {type: program, cost: 0, text: "Defeat a rival Unit. You may defeat 2 instead if a Rival controls a Gig."}
+      one: {type: unit, power: 1}
+      two: {type: unit, power: 1}
+    you: {hand: [duo]}
+    rival: {field: [one, two], gigs: [d4=1]}
+    play: [{you: play duo}, %s{you: choose one}]
+    ask: {holds: two was defeated}
+    """
+    assert answer(text % "").verdict == "depends"
+    assert answer(text % "{you: no}, ").verdict == "no"
+    assert answer(text % "{you: yes}, ").verdict == "yes"
+
+
+@pytest.mark.parametrize("said", ["my guard", "you.guard"])
+def test_whose_a_piece_is_may_be_said_as_people_say_it(said: str) -> None:
+    found = answer(f"""
+    you: {{field: [{{card: psycho-squad, as: guard, spent: true}}], eddies: 2, hand: [corpo-security]}}
+    play: [{{you: play corpo-security}}, {{you: pay 2}}]
+    assert: {{holds: {said} is spent}}
+    """)
+    assert found.verdict == "yes"
+
+
+@pytest.mark.parametrize("said", ["guard lost the fight", "thug won the fight", "rival's thug won"])
+def test_who_won_the_fight_is_read(said: str) -> None:
+    found = answer(f"""
+    you: {{field: [{{card: corpo-security, as: guard, spent: true}}]}}
+    rival: {{field: [{{card: psycho-squad, as: thug}}]}}
+    turn: rival
+    play: [{{rival: attack thug -> guard}}]
+    ask: {{holds: {said}}}
+    """)
+    assert found.verdict == "yes"
