@@ -729,6 +729,11 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
             "Defeat a friendly Unit. If you do, defeat a rival Unit with cost equal to or less than that Unit's cost.",
         ),
         (
+            "Program",
+            "Discard 1. If you do, defeat a rival Unit with the same cost.",
+            "Discard 1. If you do, defeat a rival Unit with cost equal to the discarded card's cost.",
+        ),
+        (
             "Unit",
             "{Attack} Spend a rival Unit with lower or equal power.",
             "{Attack} Spend a rival Unit with power equal to or less than this Unit's power.",

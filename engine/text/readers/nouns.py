@@ -274,6 +274,17 @@ def prop_beside_cost(op: Op) -> Mark:
     return mark(cost=Comparison(op, CostOf(Ref(ITSELF))))
 
 
+@reads("same_cost")
+def same_cost() -> Mark:
+    """The words "a Unit with the same cost": as the piece that the text speaks of."""
+    return prop_beside_cost("=")
+
+
+@reads("same_power")
+def same_power() -> Mark:
+    return prop_beside_power("=")
+
+
 @reads("prop_cost_same")
 def prop_cost_same(than: Any) -> Mark:
     return prop_cost(Compared("=", than))
