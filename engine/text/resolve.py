@@ -5,7 +5,20 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from engine.effects.values import EACH, Cards, CostOf, Gigs, Is, PowerOf, Ref, Tally, This, Trigger, ValueOf
+from engine.effects.values import (
+    EACH,
+    Cards,
+    CostOf,
+    Count,
+    Gigs,
+    Is,
+    PowerOf,
+    Ref,
+    Tally,
+    This,
+    Trigger,
+    ValueOf,
+)
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 from engine.text.naming import MEETINGS, label_of
@@ -63,9 +76,18 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
         case Some():
             raise Reject("which one of several is not said")
         case _ if dataclasses.is_dataclass(node):
-            return with_parts(node, lambda part: resolve(part, scope))
+            return _inside(node, scope)
         case _:
             return node
+
+
+def _inside(node: Any, scope: Scope) -> Any:
+    """A node that speaks of pieces only by its parts."""
+    match node:
+        case Count(Cards(("Gear",), "any", (), equipped=True, on=None)):
+            raise Reject("whose Gear this counts is not said")
+        case _:
+            return with_parts(node, lambda part: resolve(part, scope))
 
 
 def _trigger(node: Trigger, scope: Scope) -> Trigger:
@@ -122,7 +144,16 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
             made = changed(node, dataclasses.replace(made, **{name: scope.names(label, want)}))
     if isinstance(made, Cards) and made.other:
         made = _other_than(made, scope)
+    if isinstance(made, Cards) and made.kinds == ("Gear",) and made.equipped is not None:
+        made = changed(made, _in_play(made))
     return made
+
+
+def _in_play(made: Cards) -> Cards:
+    """The words "an equipped Gear": one in play, which no Gear is that lies elsewhere."""
+    if not made.equipped or made.areas:
+        raise Reject("no Gear has Gear")
+    return dataclasses.replace(made, equipped=None)
 
 
 def _other_than(made: Cards, scope: Scope) -> Cards:

@@ -241,6 +241,35 @@ def test_a_modifier(text: str, what: t.Modifier) -> None:
     same_again(f"{text}.", "Unit")
 
 
+@pytest.mark.parametrize(
+    ("card_type", "text", "amount"),
+    [
+        (
+            "Unit",
+            "This Unit has +1 power for each equipped CYBERWARE Gear.",
+            Cards(GEAR, tags=("CYBERWARE",), on=This()),
+        ),
+        ("Gear", "This Unit has +1 power for each other equipped Gear.", Cards(GEAR, other=True, on=This())),
+        (
+            "Unit",
+            "This Unit has +1 power for each of its equipped red Gear.",
+            Cards(GEAR, color="Red", on=This()),
+        ),
+        ("Unit", "This Unit has +1 power for each friendly equipped Gear.", Cards(GEAR, "friendly")),
+    ],
+)
+def test_the_gear_that_is_counted(card_type: CardType, text: str, amount: Cards) -> None:
+    """No Gear wears Gear: an equipped one is one that this piece wears, or one that is in play."""
+    assert ability(text, card_type).what == t.Power(Count(amount))
+    same_again(text, card_type)
+
+
+def test_an_equipped_gear_is_one_in_play() -> None:
+    assert program("Defeat a rival equipped Gear.") == t.Defeat(t.Choose(Cards(GEAR, "rival"), "gear"))
+    with pytest.raises(CardTextError, match="whose Gear"):
+        program("Draw 1 for each equipped Gear.")
+
+
 def test_both_effects_of_a_program_after_another_program() -> None:
     texts = (
         "Choose one effect. Choose both instead if you played another Program this turn.\nDraw 2. // Draw 1.",

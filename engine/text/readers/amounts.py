@@ -30,7 +30,7 @@ from engine.effects.values import (
     Total,
     ValueOf,
 )
-from engine.text.forms import IT, SOLD, SUBJECTS_GEAR, THEM, Bare, Compared, Reject, Some, X
+from engine.text.forms import IT, SOLD, SUBJECTS_GEAR, THEM, Bare, Compared, Mark, Reject, Some, X
 from engine.text.meaning import reads
 
 if TYPE_CHECKING:
@@ -270,13 +270,20 @@ def most_alike(of: Cards, what: Any) -> Amount:
 
 
 @reads("count_its_gear")
-def count_its_gear() -> Amount:
-    return Count(Cards(("Gear",), on=Ref(IT)))
+def count_its_gear(*marks: Mark) -> Amount:
+    return _count_gear_of(Ref(IT), marks)
 
 
 @reads("count_their_gear")
-def count_their_gear() -> Amount:
-    return Count(Cards(("Gear",), on=Ref(THEM)))
+def count_their_gear(*marks: Mark) -> Amount:
+    return _count_gear_of(Ref(THEM), marks)
+
+
+def _count_gear_of(piece: Piece, marks: tuple[Mark, ...]) -> Amount:
+    fields = dict(field for m in marks for field in m.fields)
+    if not fields.pop("equipped", True):
+        raise Reject("no Gear has Gear")
+    return Count(Cards(("Gear",), on=piece, **fields))
 
 
 @reads("count_value_pairs")
@@ -371,9 +378,15 @@ def per_gear(amount: Amount) -> Amount:
     """The words "for each equipped Gear" said of a piece counts the Gear on that piece."""
     if isinstance(amount, AtMost):
         return AtMost(per_gear(amount.amount), amount.most)
-    if amount == Count(Cards(("Gear",), equipped=True)):
-        return Count(Cards(("Gear",), on=Ref(SUBJECTS_GEAR)))
-    return amount
+    match amount:
+        case Count(Cards(("Gear",), "any", (), equipped=True, on=None) as of):
+            return Count(dataclasses.replace(of, equipped=None, on=Ref(SUBJECTS_GEAR)))
+        case Times(inner, factor):
+            return Times(per_gear(inner), factor)
+        case Share(inner, by):
+            return Share(per_gear(inner), by)
+        case _:
+            return amount
 
 
 # --- comparisons
