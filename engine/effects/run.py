@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects import steps_cards, steps_flow, steps_gigs, steps_lasting, steps_play
+from engine.effects import steps_cards, steps_done, steps_flow, steps_gigs, steps_lasting, steps_play
 from engine.effects import tree as t
 
 if TYPE_CHECKING:
@@ -46,11 +46,11 @@ HANDLERS: Final[dict[type, Callable[..., Script[bool]]]] = {
     t.Draw: steps_cards.draw_cards,
     t.Discard: steps_cards.discard,
     t.TrashTop: steps_cards.trash_top,
-    t.Defeat: steps_cards.defeat_cards,
-    t.Spend: steps_cards.spend_cards,
-    t.Ready: steps_cards.ready_cards,
+    t.Defeat: steps_done.defeat_cards,
+    t.Spend: steps_done.spend_cards,
+    t.Ready: steps_done.ready_cards,
     t.ReadyEddies: steps_cards.ready_eddies,
-    t.Move: steps_cards.move_cards,
+    t.Move: steps_done.move_cards,
     t.Look: steps_cards.look,
     t.ShuffleDeck: steps_cards.shuffle,
     t.Reveal: steps_cards.reveal,

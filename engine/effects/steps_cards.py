@@ -8,15 +8,13 @@ from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.grounds import grounds
-from engine.effects.modifiers import cannot
 from engine.effects.select import card_fits
 from engine.effects.targets import NOTHING, REST, find, rebind
 from engine.effects.values import Cards, Ref
 from engine.effects.watch import watches_of
 from engine.events import Event
 from engine.processes import cards as process
-from engine.processes.areas import move_many, remember, remove_misplaced, take_over, with_gear
-from engine.processes.defeat import defeat
+from engine.processes.areas import remember, remove_misplaced, take_over, with_gear
 from engine.processes.replace import Process, stopped
 from engine.state import CHANCE, IN_PLAY, Card, Lasting
 
@@ -132,43 +130,6 @@ def trash_top(scope: Scope, step: t.TrashTop) -> Script[bool]:
     return len(trashed) == wanted and wanted > 0
 
 
-def defeat_cards(scope: Scope, step: t.Defeat) -> Script[bool]:
-    """Defeat; what was replaced or prevented was not done."""
-    found = yield from find(scope, step.target)
-    gone = yield from defeat(scope.game, found.cards, ("defeat.process",), scope.controller, scope=scope)
-    rebind(scope, step.target, found.cards)
-    return found.full and len(gone) == len(found.cards)
-
-
-def spend_cards(scope: Scope, step: t.Spend) -> Script[bool]:
-    """Spend what is ready; a spent piece may be meant too, and nothing happens to it."""
-    found = yield from find(scope, step.target)
-    done = found.full
-    for card in found.cards:
-        forbidden = cannot(scope.game, card, "be spent by effects", scope.source, scope.controller)
-        if card.spent or card.area not in TURNED or card.host is not None or forbidden is not None:
-            done = False
-        else:
-            process.spend(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
-    rebind(scope, step.target, found.cards)
-    return done
-
-
-def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
-    """Ready what is spent and can be readied."""
-    found = yield from find(scope, step.target)
-    done = found.full
-    for card in found.cards:
-        readied = (
-            card.spent
-            and card.area in TURNED
-            and process.ready(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
-        )
-        done = done and readied
-    rebind(scope, step.target, found.cards)
-    return done
-
-
 def ready_eddies(scope: Scope, step: t.ReadyEddies) -> Script[bool]:
     """Ready spent Eddies of the controller, as many as there are up to the number; they are alike."""
     state = scope.game.state
@@ -178,14 +139,6 @@ def ready_eddies(scope: Scope, step: t.ReadyEddies) -> Script[bool]:
     spent = [u for u in state.sides[scope.controller].eddies if state.cards[u].spent][:wanted]
     process.turn_eddies(scope.game, spent, scope.controller, ("effect.resolve-in-order",), spent=False)
     return len(spent) == wanted and wanted > 0
-
-
-def move_cards(scope: Scope, step: t.Move) -> Script[bool]:
-    """Move cards to their owners' hand, trash or deck, or out of the game."""
-    found = yield from find(scope, step.target)
-    moved = yield from move_many(scope.game, found.cards, step.to, scope.controller, any_order=step.any_order)
-    rebind(scope, step.target, found.cards)
-    return found.full and moved == len(found.cards)
 
 
 def look(scope: Scope, step: t.Look) -> Script[bool]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Ref, This
+from engine.text.done import has_done
 from engine.text.spoken import NOBODY, WORN_OR_WEARER, Spoken
 from engine.text.wants import done_alike, wants_of
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 def after(done: Any, scope: Scope) -> None:
     """What has been spoken of once this is done, and where it is now."""
+    has_done(done, scope)
     match done:
         case t.Look(amount):
             scope.group("looked", amount != 1)

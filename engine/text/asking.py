@@ -28,6 +28,7 @@ from engine.text.spoken import NOBODY, Spoken
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope
+    from engine.text.spoken import Want
 
 GROUPS: Final = ("looked", "trashed", "discarded")
 _OF_PLAYERS: Final = (Compare, IsParity, ValueIsAmong, FixerEmpty, PlayedThisTurn)
@@ -54,6 +55,12 @@ def asked(scope: Scope, condition: Any) -> None:
             asked(scope, part)
         case _:
             pass
+
+
+def offered(scope: Scope, label: str, want: Want) -> Cards | None:
+    """Of which cards a word means one, where a condition has just asked whether there is one among them."""
+    found = scope.fitting(label, want) if label.startswith("?") else []
+    return found[0].offer if found and found[0].piece == NOBODY else None
 
 
 def _compared_with(of: Any, scope: Scope) -> None:

@@ -22,6 +22,8 @@ def check_plain(scope: Scope, found: list[Spoken], word: str, name: str) -> None
         raise Reject('which of the two Units is not said: write "it", or "the opposing Unit"')
     if piece == NOBODY:
         raise Reject("which one this word speaks of is not said")
+    if found[0].pair:
+        raise Reject("what is asked or counted of both of them is not clear")
     own = found[0].kinds == ("each",)  # "its" of what a statement is about
     others = [other for other in found[1:] if other.piece not in (NOBODY, piece) and not own]
     if name == "it" and piece == Ref("opponent") and others:

@@ -9,6 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear, ValueOf
 from engine.text.aftermath import after, either
 from engine.text.again import filled
+from engine.text.asking import offered
 from engine.text.forms import (
     ELLIPSIS,
     IT,
@@ -25,6 +26,7 @@ from engine.text.forms import (
     Whether,
 )
 from engine.text.meaning import changed, rebuild, refusing_at
+from engine.text.pairs import each_of_pair, of_each, speak_of_pair, swapped
 from engine.text.placing import do, placed, worn_by, worn_by_several
 from engine.text.resolve import parts, resolve
 from engine.text.seen import (
@@ -45,8 +47,7 @@ if TYPE_CHECKING:
     from engine.text.refs import Scope
     from engine.text.spoken import Want
 
-ANY_LEGEND: Final = Cards(("Legend",), "friendly", face_up=False)
-"""Which Legends may be called where no more is said."""
+ANY_LEGEND: Final = Cards(("Legend",), "friendly", face_up=False)  # where no more is said of a Call
 
 
 class Lowering:
@@ -76,26 +77,19 @@ class Lowering:
             case Clauses():
                 return self._clauses(node)
             case Statement():
-                return changed(node, self._give(node, self.scope))
+                return changed(node, self._give(of_each(node, self.scope), self.scope))
             case Group():
                 return changed(node, self._group(node, self.scope))
             case AddMore():
                 return self._add_more(node)
             case TrashSome() | DrawThat() | DiscardChosen():
-                return changed(node, self._of_seen(node))
+                return changed(node, do([self._act(step) for step in of_seen(node, self.scope)]))
             case t.Call(None):
                 called = t.Choose(ANY_LEGEND, OPEN)
                 return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
-            case (
-                Whether()
-                | OwnersDeed()
-                | t.ChooseOne()
-                | t.May()
-                | t.EachPlayer()
-                | t.ByRival()
-                | t.If()
-                | t.IfYouDo()
-            ):
+            case Whether() | OwnersDeed() | t.ChooseOne() | t.May() | t.EachPlayer():
+                return changed(node, self._holding(node))
+            case t.ByRival() | t.If() | t.IfYouDo():
                 return changed(node, self._holding(node))
             case t.Equip(t.Choose(Cards(worn_by=Cards() as host)) as gear, to):
                 return changed(
@@ -197,6 +191,7 @@ class Lowering:
                     continue
                 either(made[-1], step, self.scope)
             made.append(step)
+        speak_of_pair(made, self.scope)
         return changed(node, do(made))
 
     def _add_more(self, node: AddMore) -> Any:
@@ -208,10 +203,10 @@ class Lowering:
         bind = self.scope.bind(of, many=True)
         return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
 
-    def _of_seen(self, node: TrashSome | DrawThat | DiscardChosen) -> Any:
-        return do([self._act(step) for step in of_seen(node, self.scope)])
-
     def _act(self, node: Any) -> Any:
+        both = each_of_pair(node, self.scope)
+        if both:
+            return changed(node, self._clauses(Clauses(tuple(both), ("and",) * (len(both) - 1))))
         wants = wants_of(node)
         made: dict[str, Any] = {}
         for name, want in wants.items():
@@ -227,6 +222,8 @@ class Lowering:
             done = dataclasses.replace(done, who=self.scope.hand_of or done.who)
         if isinstance(done, t.Move):
             self.last_move = done.to
+        if isinstance(done, t.Swap):
+            done = swapped(done, self.scope)
         after(done, self.scope)
         return done
 
@@ -246,7 +243,7 @@ class Lowering:
                 self.scope.say(Spoken(node, ("Gear",)))
                 return node
             case Ref():
-                offer = self.scope.offered(node.label, want)
+                offer = offered(self.scope, node.label, want)
                 if offer is not None:
                     return self._set_target(t.Choose(offer, OPEN), want, step)
                 self.scope.helped = helps(step)

@@ -19,6 +19,8 @@ GIG_EVENTS: Final = (
 MEETINGS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks", "is-blocked")
 """Events in which a Unit has to do with another one, its opponent."""
 
+DONE_TO: Final = ("defeated", "spent", "readied", "returned", "bottom-decked")
+"""What can have been done to a piece that later words call so: "the spent Unit"."""
 OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")
 
 

@@ -18,6 +18,7 @@ from engine.effects.values import (
     ThisGear,
     Trigger,
 )
+from engine.text.done import done_to
 from engine.text.either import check_plain, itself
 from engine.text.forms import (
     ANY_GROUP,
@@ -31,6 +32,7 @@ from engine.text.forms import (
     Reject,
 )
 from engine.text.naming import (
+    DONE_TO,
     GIG_EVENTS,
     MEETINGS,
     OFF_TABLE,
@@ -63,7 +65,8 @@ class Scope:
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
     hand_of: whose hand was seen last. itself: of whom a statement says something, which "less power" is compared with.
     each: the set of whose pieces, one by one, a statement says something. sold: the label of the cards sold last.
-    mixed: the groups that hold cards of both players.
+    mixed: the groups that hold cards of both players. done: what was defeated, spent and so on last: its types, the
+    piece, and whether it is several.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -84,6 +87,7 @@ class Scope:
     itself: Piece | None = None
     each: Cards | None = None
     sold: str | None = None
+    done: dict[str, tuple[tuple[str, ...], Piece, bool]] = field(default_factory=dict[str, Any])
     mixed: frozenset[str] = frozenset()
 
     def inner(self) -> Scope:
@@ -154,6 +158,8 @@ class Scope:
             self.bound.append(("card", "card"))
             self.say(Spoken(Ref("card"), (), off=True))
         self._opponent(trigger)
+        if trigger.event in DONE_TO and isinstance(trigger.subject, Cards):
+            self.done[trigger.event] = trigger.subject.kinds, Ref(subject_label(trigger)), False
         if trigger.event in GIG_EVENTS:
             self.bound.append(("gig", "gig"))
             self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))
@@ -193,25 +199,22 @@ class Scope:
             return self.this
         if label == ITSELF:
             return self.itself or itself(self)
+        if label.startswith(("?one ", "?done ")):
+            return done_to(label, want, self)
         word, _, rest = label.removeprefix("?").partition(" ")
         if word == "nth":
             return self._nth(rest)
-        found = self._fitting(label, want)
+        found = self.fitting(label, want)
         if not found:
             raise Reject("nothing that was spoken of before fits this word")
         check_plain(self, found, word, (rest or word).rstrip("*"))
         return found[0].piece
 
-    def offered(self, label: str, want: Want) -> Cards | None:
-        """Of which cards a word means one, where a condition has just asked whether there is one among them."""
-        found = self._fitting(label, want) if label.startswith("?") else []
-        return found[0].offer if found and found[0].piece == NOBODY else None
-
     def withdraw_offers(self) -> None:
         """Outside of a sentence with such a condition, nobody knows which one it means."""
         self.spoken = [dataclasses.replace(s, offer=None) for s in self.spoken]
 
-    def _fitting(self, label: str, want: Want) -> list[Spoken]:
+    def fitting(self, label: str, want: Want) -> list[Spoken]:
         """What was spoken of that a word fits, the latest first."""
         word, _, rest = label.removeprefix("?").partition(" ")
         many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")

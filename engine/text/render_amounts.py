@@ -33,7 +33,7 @@ from engine.effects.values import (
 )
 from engine.text.render_tables import AMOUNTS, THINGS, TRIGGERS
 from engine.text.render_things import LIKENESS, amount, of_piece, piece
-from engine.text.render_words import Words, possessive
+from engine.text.render_words import DONE, Words, possessive
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount, Side, Who
@@ -114,6 +114,8 @@ def _tallied(label: str, words: Words, many: bool) -> str:
     noun = f"card{'s' if many else ''}"
     if label in ("discarded", "trashed"):
         return f"{label} {noun}"
+    if label in DONE:
+        return f"{noun} {label} this way"
     if label == "looked":
         return f"{words.looked} {noun}"
     these, _ = words.ref(label)

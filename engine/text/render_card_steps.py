@@ -62,9 +62,12 @@ def _discard(node: Discard, words: Words) -> Clause:
     if node.like is not None and node.like == Cards(among=node.like.among):
         words.bind("discarded", own=node.who == "you")
         return by_whom(node.who, "discard", words.ref(str(node.like.among))[0])
-    if node.up_to and node.amount == Count(Cards(side="friendly", areas=("hand",))):
+    if node.up_to and node.amount == Count(
+        dataclasses.replace(node.like or Cards(), side="friendly", areas=("hand",))
+    ):
+        what = "cards" if node.like is None else THINGS(node.like, words).bare(True)
         words.bind("discarded", many=True, own=True)
-        return by_whom(node.who, "discard", "any number of cards")
+        return by_whom(node.who, "discard", f"any number of {what}")
     factor, suffix = each(node.amount, words)
     what = ""
     if node.like is not None:

@@ -18,6 +18,8 @@ NOUNS: Final = {"unit": "Unit", "legend": "Legend", "gear": "Gear", "program": "
 
 _LABEL: Final = re.compile(r"(?P<base>.*?)(?P<number>[2-9]\d*)?")
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+DONE: Final = ("defeated", "spent", "readied", "returned", "bottom-decked")
+"""What an effect has done to cards: the label that they are bound to."""
 _FOUND: Final = ("looked", "trashed", "discarded")
 _PAST: Final = {
     "is": "was",
@@ -108,6 +110,8 @@ class Words:
             return self.opponent, False
         if label == EACH:
             return ("them", True) if self.its == "their" else ("it", False)
+        if label in DONE:
+            return f"the {label} cards", True
         many = self.several(label)
         if label in _FOUND:
             how = self.looked if label == "looked" else label

@@ -32,7 +32,8 @@ class Spoken:
 
     kinds: its card types, empty where it may be any. many: several pieces. off: not in play. side: whose it is. vague:
     another piece than this one may as well be another than the card itself. offer: of which cards it is one that a
-    condition has asked for, so that "it" is chosen among them.
+    condition has asked for, so that "it" is chosen among them. pair: the pieces that "them" are, where each was chosen
+    by itself.
     """
 
     piece: Piece
@@ -42,6 +43,7 @@ class Spoken:
     side: Side = "any"
     vague: bool = False
     offer: Any = None
+    pair: tuple[Piece, ...] = ()
 
     @property
     def chosen(self) -> bool:

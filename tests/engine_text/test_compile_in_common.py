@@ -12,12 +12,15 @@ from engine.effects.values import (
     AtMost,
     Cards,
     Compare,
+    Comparison,
+    CostOf,
     Count,
     Gears,
     Gigs,
     PlayedThisTurn,
     Ref,
     Shared,
+    Tally,
     This,
     Times,
     ValueOf,
@@ -28,6 +31,7 @@ from tests.engine_text.compiling import GEAR, PROGRAM, UNIT, ability, compiled, 
 from tests.engine_text.tree_values import ONE
 
 if TYPE_CHECKING:
+    from engine.effects.values import Amount
     from engine.facts import CardType
 
 DECK = Count(Cards(side="friendly", areas=("deck",)))
@@ -268,6 +272,74 @@ def test_an_equipped_gear_is_one_in_play() -> None:
     assert program("Defeat a rival equipped Gear.") == t.Defeat(t.Choose(Cards(GEAR, "rival"), "gear"))
     with pytest.raises(CardTextError, match="whose Gear"):
         program("Draw 1 for each equipped Gear.")
+
+
+RIVAL = Cards(UNIT, "rival")
+
+
+@pytest.mark.parametrize(
+    ("text", "done", "counted"),
+    [
+        (
+            "Defeat up to 2 rival Units. Draw 1 for each Unit defeated this way.",
+            "defeated",
+            Tally("defeated"),
+        ),
+        ("Spend all rival Units. Draw 1 for each Unit spent this way.", "spent", Tally("spent")),
+        (
+            "Return up to 2 rival Units to their owners' hands. Draw 1 for each card returned this way.",
+            "returned",
+            Tally("returned"),
+        ),
+        ("For each Unit defeated this way, draw 1.", "", None),
+        (
+            "Defeat all rival Units. Draw 1 for each MERC Unit defeated this way.",
+            "defeated",
+            Count(Cards(UNIT, tags=("MERC",), among="defeated")),
+        ),
+    ],
+)
+def test_what_the_effect_has_done_is_counted(text: str, done: str, counted: Amount | None) -> None:
+    if counted is None:
+        with pytest.raises(CardTextError, match="what was defeated is not said"):
+            program(text)
+        return
+    assert program(text).steps[1] == t.Draw(counted)
+    same_again(text, "Program")
+
+
+def test_the_unit_that_it_was_done_to() -> None:
+    found = program("Spend a friendly Unit. Defeat a rival Unit with cost less than the spent Unit's cost.")
+    assert found.steps[1].target.of.cost == Comparison("<", CostOf(Ref("unit")))
+    with pytest.raises(CardTextError, match="what was spent is not said"):
+        program("Defeat a rival Unit with cost less than the spent Unit's cost.")
+
+
+def test_two_that_were_each_chosen_by_themselves_are_both_of_them() -> None:
+    found = program("Choose a friendly Unit and a rival Unit. Spend them.")
+    assert found.steps[2:] == (t.Spend(Ref("unit")), t.Spend(Ref("unit2")))
+    text = "Search the top 4 cards of your deck for a Program and a Gear. Add them to your hand."
+    assert program(text).steps[3:] == (t.Move(Ref("program"), "hand"), t.Move(Ref("gear"), "hand"))
+    swapped = program("Choose a rival Gig and a friendly Gig. Swap them.")
+    assert swapped.steps[2] == t.Swap(Ref("gig2"), Ref("gig"))
+    values = program("Choose a friendly Gig and a rival Gig. Swap their values.")
+    assert values.steps[2] == t.SwapValues(Ref("gig"), Ref("gig2"))
+    given = program("Spend a friendly Unit and a rival Unit. They can't ready until your next turn.")
+    assert [step.target for step in given.steps[2:]] == [Ref("unit"), Ref("unit2")]
+    with pytest.raises(CardTextError, match="of both of them is not clear"):
+        program("Defeat a rival Unit and a rival Gear. Draw 1 for each of them.")
+
+
+def test_any_number_of_some_sort_is_discarded() -> None:
+    hand = Count(Cards(PROGRAM, "friendly", ("hand",)))
+    assert program("Discard any number of Programs.") == t.Discard(hand, like=Cards(PROGRAM), up_to=True)
+
+
+def test_gear_is_moved_from_another_wearer() -> None:
+    found = ability("{Attack} You may move a Gear from another friendly Unit to this Unit.", "Gear").step
+    host = t.Pick(t.Choose(Cards(UNIT, "friendly", other=True, equipped=True), "unit"))
+    gear = t.Equip(t.Choose(Cards(GEAR, on=Ref("unit")), "gear"), This())
+    assert found == t.May(t.Do((host, gear)))
 
 
 def test_both_effects_of_a_program_after_another_program() -> None:

@@ -86,6 +86,26 @@ def _count_discarded(scope: Scope) -> Step:
     return Draw(Tally("discarded")) if "discarded" in scope.seen else _discard(scope)
 
 
+def _count_done(scope: Scope) -> Step:
+    """Something is done to Units, or those that it was done to are counted."""
+    known = [
+        how for how in ("defeated", "spent", "readied", "returned", "bottom-decked") if how in scope.seen
+    ]
+    if known:
+        return Draw(Tally(scope.pick(*known)))
+    of = choose(scope, units(scope, side="rival"), plain=True)
+    made, how = scope.pick(
+        (Defeat(of), "defeated"),
+        (Spend(of), "spent"),
+        (Ready(of), "readied"),
+        (Move(of, "hand"), "returned"),
+        (Move(of, "bottom of deck"), "bottom-decked"),
+    )
+    scope.seen.pop(of.bind)
+    scope.seen[how] = True
+    return made
+
+
 def _trash_top(scope: Scope) -> Step:
     count = amount(scope, 4)
     scope.group("trashed", count != 1 or "trashed" in scope.seen)
@@ -269,6 +289,7 @@ SIMPLE = (
     _draw,
     _discard,
     _count_discarded,
+    _count_done,
     _trash_top,
     lambda s: Defeat(unit(s)),
     lambda s: Spend(unit(s)),

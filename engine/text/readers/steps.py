@@ -115,6 +115,12 @@ def discard_any() -> Step:
     return Discard(Count(Cards(side="friendly", areas=("hand",))), up_to=True)
 
 
+@reads("discard_any_like")
+def discard_any_like(like: Cards) -> Step:
+    in_hand = Count(dataclasses.replace(like, side="friendly", areas=("hand",)))
+    return dataclasses.replace(discard_like(1, like), amount=in_hand, up_to=True)
+
+
 @reads("discard_for_each")
 def discard_for_each(how_many: HowMany, per: Amount) -> Step:
     return Discard(times(_exact(how_many), per))

@@ -15,8 +15,6 @@ from engine.effects.tree import (
     RollIn,
     SetGig,
     Steal,
-    Swap,
-    SwapValues,
     ToFixer,
 )
 from engine.effects.values import (
@@ -31,7 +29,7 @@ from engine.effects.values import (
     This,
     ValueOf,
 )
-from engine.text.forms import IT, THEM, Bare, Clauses, OwnersDeed, Reject, Some, Subject
+from engine.text.forms import IT, Bare, Clauses, OwnersDeed, Reject, Some, Subject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_held import controls
@@ -48,6 +46,11 @@ Change = tuple[Any, bool]
 @reads("pick_gig")
 def pick_gig(gig: Target) -> Step:
     return Pick(gig)
+
+
+@reads("pick_two_gigs")
+def pick_two_gigs(one: Target, other: Target) -> Any:
+    return Clauses((Pick(one), Pick(other)), ("and",))
 
 
 def stolen(gig: Target) -> Target:
@@ -239,52 +242,6 @@ def double_gig(gig: Target) -> Step:
     if isinstance(gig, Choose) and gig.count != 1:
         raise Reject("each Gig has a value of its own")
     return Adjust(gig, ValueOf(IT), "increase")
-
-
-@reads("swap_values_of_two")
-def swap_values_of_two(gigs: Target) -> Step:
-    """The words "swap the values of two Gigs"."""
-    if not isinstance(gigs, Choose) or gigs.count != 2:
-        raise Reject("the values of two Gigs are swapped")
-    return SwapValues(gigs)
-
-
-@reads("swap_values")
-def swap_values(one: Target, other: Target) -> Step:
-    if any(not isinstance(gig, Choose) or gig.count != 1 for gig in (one, other)):
-        raise Reject("the values of two Gigs are swapped")
-    return SwapValues(one, other)
-
-
-@reads("swap_values_of_those")
-def swap_values_of_those(gigs: Piece) -> Step:
-    if not isinstance(gigs, Ref):
-        raise Reject("this card is no Gig")
-    return SwapValues(gigs)
-
-
-@reads("swap_their_values")
-def swap_their_values() -> Step:
-    return SwapValues(Ref(THEM))
-
-
-@reads("swap")
-def swap(one: Target, other: Target) -> Step:
-    """Swap a friendly Gig with a rival Gig; the friendly one first in the tree, whichever is named first."""
-    sides = [t.of.side for t in (one, other) if isinstance(t, Choose)]
-    if sides == ["rival", "friendly"]:
-        return Swap(other, one)
-    if sides != ["friendly", "rival"]:
-        raise Reject("a friendly Gig is swapped with a rival Gig")
-    return Swap(one, other)
-
-
-@reads("swap_that")
-def swap_that(that: Piece, other: Target) -> Step:
-    """A Gig that was spoken of, swapped with one of the other side."""
-    if not isinstance(other, Choose) or other.of.side not in ("friendly", "rival"):
-        raise Reject("a friendly Gig is swapped with a rival Gig")
-    return Swap(other, that) if other.of.side == "friendly" else Swap(that, other)
 
 
 @reads("reroll")

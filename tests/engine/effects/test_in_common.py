@@ -37,6 +37,7 @@ from engine.effects.values import (
     Gigs,
     Ref,
     Shared,
+    Tally,
     This,
 )
 from tests.engine.build import do, game, gigs, now, player
@@ -261,6 +262,32 @@ def test_a_blocking_unit_is_the_one_that_used_blocker() -> None:
     g = game(player(field=[attacker]), player(field=[wall, target], hand=[help_it]))
     do(g, ("attack", attacker.uid, target.uid), ("block", wall.uid), ("play", help_it.uid))
     assert (now(g, wall).spent, now(g, target).spent) == (False, True)
+
+
+def test_only_what_was_really_defeated_is_counted() -> None:
+    safe = made.unit(Persistent(Cannot("be defeated")), id="safe")
+    grunts = made.filler(2, "grunt")
+    step = Do((Defeat(Every(RIVALS, "unit")), Draw(Tally("defeated"))))
+    g = made.cast(step, you=player(deck=made.filler(5)), rival=player(field=[safe, *grunts]))
+    assert drawn(g) == 2
+
+
+def test_only_what_was_really_spent_or_readied_is_counted() -> None:
+    field = [made.unit(id="ready"), made.unit(id="spent", spent=True)]
+    for step, how in ((Spend(Every(RIVALS, "unit")), "spent"), (Ready(Every(RIVALS, "unit")), "readied")):
+        g = made.cast(
+            Do((step, Draw(Tally(how)))), you=player(deck=made.filler(5)), rival=player(field=field)
+        )
+        assert drawn(g) == 1
+
+
+@pytest.mark.parametrize(("to", "how"), [("hand", "returned"), ("bottom of deck", "bottom-decked")])
+def test_what_was_moved_is_counted(to: str, how: str) -> None:
+    step = Do((Move(Every(RIVALS, "unit"), to), Draw(Tally(how))))  # type: ignore[arg-type]
+    g = made.cast(step, you=player(deck=made.filler(5)), rival=player(field=made.filler(2, "grunt")))
+    while asked(g)[0] == "shuffle":
+        do(g, asked(g)[2][0])
+    assert drawn(g) == 2
 
 
 def test_unused_references_stay_nothing() -> None:

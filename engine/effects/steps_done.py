@@ -1,0 +1,86 @@
+"""Steps that are done to cards and counted afterwards: defeat, spend, ready, return or bottom-deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.modifiers import cannot
+from engine.effects.targets import find, rebind
+from engine.processes import cards as process
+from engine.processes.areas import move_many
+from engine.processes.defeat import defeat
+from engine.state import IN_PLAY, Card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.decisions import Script
+    from engine.effects import tree as t
+    from engine.effects.scope import Scope
+
+TURNED = (*IN_PLAY, "eddies")
+"""Where cards are ready or spent."""
+
+MOVED: Final = {"hand": "returned", "bottom of deck": "bottom-decked"}
+"""What cards are bound as that were moved there."""
+
+
+def defeat_cards(scope: Scope, step: t.Defeat) -> Script[bool]:
+    """Defeat; what was replaced or prevented was not done."""
+    found = yield from find(scope, step.target)
+    gone = yield from defeat(scope.game, found.cards, ("defeat.process",), scope.controller, scope=scope)
+    rebind(scope, step.target, found.cards)
+    _done(scope, "defeated", gone)
+    return found.full and len(gone) == len(found.cards)
+
+
+def _done(scope: Scope, how: str, cards: Iterable[Card]) -> None:
+    """Bind what this effect has really done to cards so far: "each Unit defeated this way"."""
+    now = scope.game.state.cards
+    scope.bind(how, (*scope.bound.get(how, ()), *(now[card.uid] for card in cards)))
+
+
+def spend_cards(scope: Scope, step: t.Spend) -> Script[bool]:
+    """Spend what is ready; a spent piece may be meant too, and nothing happens to it."""
+    found = yield from find(scope, step.target)
+    done = found.full
+    spent: list[Card] = []
+    for card in found.cards:
+        forbidden = cannot(scope.game, card, "be spent by effects", scope.source, scope.controller)
+        if card.spent or card.area not in TURNED or card.host is not None or forbidden is not None:
+            done = False
+        else:
+            process.spend(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
+            spent.append(card)
+    rebind(scope, step.target, found.cards)
+    _done(scope, "spent", spent)
+    return done
+
+
+def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
+    """Ready what is spent and can be readied."""
+    found = yield from find(scope, step.target)
+    done = found.full
+    turned: list[Card] = []
+    for card in found.cards:
+        readied = (
+            card.spent
+            and card.area in TURNED
+            and process.ready(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
+        )
+        if readied:
+            turned.append(card)
+        done = done and readied
+    rebind(scope, step.target, found.cards)
+    _done(scope, "readied", turned)
+    return done
+
+
+def move_cards(scope: Scope, step: t.Move) -> Script[bool]:
+    """Move cards to their owners' hand, trash or deck, or out of the game."""
+    found = yield from find(scope, step.target)
+    moved = yield from move_many(scope.game, found.cards, step.to, scope.controller, any_order=step.any_order)
+    rebind(scope, step.target, found.cards)
+    if step.to in MOVED:
+        _done(scope, MOVED[step.to], [c for c in found.cards if not scope.present(c)])
+    return found.full and moved == len(found.cards)

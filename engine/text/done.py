@@ -1,0 +1,49 @@
+"""What has been done to pieces so far: "the spent Unit", "each Unit defeated this way"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects import tree as t
+from engine.effects.values import Ref
+from engine.text.forms import Reject
+from engine.text.spoken import NOBODY
+
+if TYPE_CHECKING:
+    from engine.effects.values import Piece
+    from engine.text.refs import Scope
+    from engine.text.spoken import Want
+
+_DONE: Final[dict[type[Any], str]] = {t.Defeat: "defeated", t.Spend: "spent", t.Ready: "readied"}
+_MOVED: Final = {"hand": "returned", "bottom of deck": "bottom-decked"}
+_ON_TABLE: Final = ("spent", "readied")
+
+
+def has_done(done: Any, scope: Scope) -> None:
+    """Note what an instruction has been done to, for later words."""
+    match done:
+        case t.Move(target, to):
+            word = _MOVED.get(to)
+        case t.Defeat(target) | t.Spend(target) | t.Ready(target):
+            word = _DONE[type(done)]
+        case _:
+            return
+    if word is None:
+        return
+    piece = Ref(target.bind) if isinstance(target, (t.Choose, t.Every, t.TopOfDeck)) else target
+    for spoken in scope.spoken:
+        if spoken.piece == piece:
+            kinds = scope.done.get(word, (spoken.kinds,))[0]
+            same = kinds if kinds == spoken.kinds else ()
+            scope.done[word] = same, piece, spoken.many
+
+
+def done_to(label: str, want: Want, scope: Scope) -> Piece:
+    """The one that something was done to last, or all of them. Raises Reject where that was not done."""
+    word, done, kind = label.removeprefix("?").split(" ")
+    kinds, piece, many = scope.done.get(done, ((), NOBODY, False))
+    if piece == NOBODY or (kind != "card" and kinds != (kind,)) or (word == "one" and many):
+        raise Reject(f"what was {done} is not said")
+    if want == "gig" or (want in ("table", "turned", "off") and (want == "off") is (done in _ON_TABLE)):
+        raise Reject(f"what was {done} is not there for this")
+    return piece if word == "one" else Ref(done)
