@@ -49,6 +49,9 @@ if TYPE_CHECKING:
 
 ANY_LEGEND: Final = Cards(("Legend",), "friendly", face_up=False)  # where no more is said of a Call
 
+_HOLDING: Final = (Whether, OwnersDeed, t.ChooseOne, t.May, t.EachPlayer, t.ByRival, t.If, t.IfYouDo)
+"""Instructions that hold others."""
+
 
 class Lowering:
     """Makes steps of the effect tree from the forms of one effect, in their order.
@@ -87,9 +90,7 @@ class Lowering:
             case t.Call(None):
                 called = t.Choose(ANY_LEGEND, OPEN)
                 return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
-            case Whether() | OwnersDeed() | t.ChooseOne() | t.May() | t.EachPlayer():
-                return changed(node, self._holding(node))
-            case t.ByRival() | t.If() | t.IfYouDo():
+            case _ if isinstance(node, _HOLDING):
                 return changed(node, self._holding(node))
             case t.Equip(t.Choose(Cards(worn_by=Cards() as host)) as gear, to):
                 return changed(

@@ -335,6 +335,30 @@ def test_any_number_of_some_sort_is_discarded() -> None:
     assert program("Discard any number of Programs.") == t.Discard(hand, like=Cards(PROGRAM), up_to=True)
 
 
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("Discard all Programs.", t.Discard(None, like=Cards(PROGRAM))),
+        ("Discard all Programs from your hand.", t.Discard(None, like=Cards(PROGRAM))),
+        ("Discard all cards from your hand.", t.Discard(None)),
+    ],
+)
+def test_all_of_some_sort_are_discarded(text: str, step: t.Step) -> None:
+    assert program(text) == step
+
+
+def test_one_of_each_was_trashed() -> None:
+    found = program("Trash 2. If you trashed a Gear and a Program, draw 2.").steps[1].condition
+    assert found.parts == tuple(
+        Compare(Count(Cards(kinds, among="trashed")), ">=", 1) for kinds in (GEAR, PROGRAM)
+    )
+
+
+def test_gear_that_was_equipped_is_counted_as_it_was() -> None:
+    found = ability("{Defeated} Draw 1 for each Gear that was equipped to this Unit.", "Gear").step
+    assert found == t.Draw(Count(Cards(GEAR, on=This())))
+
+
 def test_gear_is_moved_from_another_wearer() -> None:
     found = ability("{Attack} You may move a Gear from another friendly Unit to this Unit.", "Gear").step
     host = t.Pick(t.Choose(Cards(UNIT, "friendly", other=True, equipped=True), "unit"))

@@ -19,6 +19,7 @@ from engine.effects.values import (
 from engine.text.forms import Compared, Reject
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.amounts import settle
+from engine.text.readers.conditions import both
 from engine.text.readers.conditions_gigs import value_is_among
 
 if TYPE_CHECKING:
@@ -126,6 +127,17 @@ def discarded_some(who: Who, of: Cards) -> Condition:
     """Of what was discarded just now, which may be of both players, that of the one who is asked about."""
     found = _some_done("you", of, "?any discarded")
     return rebuild(found, lambda part: _of_player(part, who))
+
+
+@reads("trashed_two")
+def trashed_two(who: Who, one: Cards, other: Cards) -> Condition:
+    """The words "if you trashed a Gear and a Program": one of each."""
+    return both(trashed_some(who, one), trashed_some(who, other))
+
+
+@reads("discarded_two")
+def discarded_two(who: Who, one: Cards, other: Cards) -> Condition:
+    return both(discarded_some(who, one), discarded_some(who, other))
 
 
 @reads("some_trashed")

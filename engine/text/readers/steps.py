@@ -183,7 +183,10 @@ def discard_hand() -> Step:
 
 @reads("discard_all_like")
 def discard_all_like(like: Cards) -> Step:
-    return Discard(None, like=None if like == Cards() else like)
+    if like.areas not in ((), ("hand",)):
+        raise Reject("cards are discarded from a hand")
+    asked = dataclasses.replace(like, areas=(), side="any")
+    return Discard(None, like=None if asked == Cards() else asked)
 
 
 def _on_targets(name: str, make: Callable[[Any], Any]) -> None:
