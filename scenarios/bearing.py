@@ -1,8 +1,8 @@
-"""What of the position, besides what happened, a value rests on: the least it can be, and the Gear that adds to it."""
+"""What of the position, besides what happened, a value rests on: the least it can be, its Gear, its owner."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import engine
@@ -32,3 +32,20 @@ def inherited(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, .
     if what == "keywords" and any(facts.keywords for facts in worn):
         return ("gear.bottom-textbox-inherited", "equip.inherits-effects", "card.gear-text-inherited")
     return ("card.power-inherited", "equip.gains-power") if what == "power" and worn else ()
+
+
+def of_owner(changed: Iterable[engine.Event]) -> tuple[str, ...]:
+    """The rules by which a piece that another player controlled goes to an area of its owner's."""
+    for event in changed:
+        before = event.before
+        if before is not None and before.controller != before.owner and event.card is not None:
+            return ("game.control-changes-owner-never", "game.owner")
+    return ()
+
+
+def gear_first(keys: Sequence[str], game: engine.Game, uids: Sequence[int]) -> list[str]:
+    """The rules by which Gear goes where its host goes, before those by which the host goes there."""
+    gear = bool(uids) and all(game.state.cards[uid].facts.type == "Gear" for uid in uids)
+    if not gear or "gear" in keys[0]:
+        return list(keys)
+    return sorted(keys, key=lambda key: "gear" not in key)

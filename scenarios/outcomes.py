@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 import engine
-from scenarios.bearing import NEGATIVE, floor, inherited
+from scenarios.bearing import NEGATIVE, floor, gear_first, inherited, of_owner
 from scenarios.bench import Bench
 from scenarios.citing import MOST
 from scenarios.comparing import check
@@ -249,7 +249,9 @@ def _decided(
     told = bench.tell(where.choices, value, where.mark)
     deciding = deciding_events(told.events, told.changed, value.what, cards)
     texts = [*of_events(deciding, told.events), *(text for event in deciding for text in told.texts(event))]
-    keys = deciding_keys(deciding, value.what)
+    keys = [*of_owner(told.changed), *deciding_keys(deciding, value.what)]
+    if value.what == "area" and keys:
+        keys = gear_first(keys, told.game, cards)
     if value.what in BEARING:
         texts += of_modifiers(told.game, value.what, cards)
         keys = [*floor(told.game, value.what, cards), *keys, *inherited(told.game, value.what, cards)]

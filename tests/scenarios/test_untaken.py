@@ -65,3 +65,23 @@ def test_what_is_not_there_may_be_expected_by_any_word_for_nothing() -> None:
     for word in ("null", "none", "nothing"):
         assert answer(f"ask: {{value: you street cred, expect: {word}}}").as_expected
     assert answer("ask: {value: you street cred, expect: 0}").as_expected is False
+
+
+def test_a_card_that_goes_to_its_owner_cites_that_the_owner_never_changes() -> None:
+    found = answer("""
+    cards: {recall: {type: program, cost: 0, text: "Return a spent Unit to its owner's hand."}}
+    you: {hand: [recall]}
+    rival: {field: [{card: psycho-squad, owner: you, spent: true}]}
+    play: [{you: play recall}]
+    ask: {value: you hand}
+    """)
+    assert (found.value, keys(found)[0]) == (1, "game.control-changes-owner-never")
+
+
+def test_where_gear_is_cites_first_that_it_goes_where_its_host_goes() -> None:
+    found = answer("""
+    you: {legends: [{card: v-corporate-exile, face: up, gear: [mantis-blades]}], eddies: 5}
+    play: [{you: go solo with v-corporate-exile}, {you: pay 5}]
+    ask: {value: where is mantis-blades}
+    """)
+    assert (found.value, keys(found)[0]) == ("field", "gear.moves-with-host")
