@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 IT: Final = "?it"
 THEM: Final = "?them"
 ANY_GROUP: Final = "?group"
+BOTH: Final = "?both"
 ITSELF: Final = "?itself"
 """The piece that has the effect, where nothing is said to compare with: "a Unit with less power"."""
 

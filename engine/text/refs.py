@@ -22,6 +22,7 @@ from engine.text.done import done_to
 from engine.text.either import check_plain, itself
 from engine.text.forms import (
     ANY_GROUP,
+    BOTH,
     ITSELF,
     LATEST_GIG,
     SEEN_HAND,
@@ -277,8 +278,11 @@ class Scope:
         """The label that a word in a label's place stands for."""
         if label == LATEST_GIG:
             return self.latest_gig()
-        if label == ANY_GROUP:
-            return self.latest_group()[0]
+        if label in (ANY_GROUP, BOTH):
+            group, many = self.latest_group()
+            if label == BOTH and not many:
+                raise Reject("which two cards these are is not said")
+            return group
         if label == SOLD:
             if self.sold is None:
                 raise Reject("no chosen cards were sold before")

@@ -359,6 +359,38 @@ def test_gear_that_was_equipped_is_counted_as_it_was() -> None:
     assert found == t.Draw(Count(Cards(GEAR, on=This())))
 
 
+@pytest.mark.parametrize(
+    ("text", "wording"),
+    [
+        ("Reduce the power of a rival Unit by 3 this turn.", "Give a rival Unit -3 power this turn."),
+        ("Increase a friendly Unit's power by 3 this turn.", "Give a friendly Unit +3 power this turn."),
+        (
+            "Choose a rival Unit. Lower its power by 4 this turn.",
+            "Choose a rival Unit. Give that Unit -4 power this turn.",
+        ),
+        (
+            "Search the top 3 cards of your deck. Put 1 into your hand, 1 on the bottom of your deck, and 1 into your "
+            "trash.",
+            "Search the top 3 cards of your deck. Add a card from among the searched cards to your hand. Bottom-deck "
+            "a card from among the searched cards. Trash a card from among the searched cards.",
+        ),
+        (
+            "Search the top 2 cards of your deck. Put 1 into your hand and the other into your trash.",
+            "Search the top 2 cards of your deck. Add a card from among the searched cards to your hand. Trash the "
+            "rest.",
+        ),
+    ],
+)
+def test_a_text_and_our_wording_of_it_mean_the_same(text: str, wording: str) -> None:
+    assert render(compiled(text, "Program"), card_type="Program") == wording
+    same_again(text, "Program")
+
+
+def test_both_cards_are_two_of_one_group() -> None:
+    with pytest.raises(CardTextError, match="which two cards"):
+        program("Discard 1. Trash 1. If both cards have the same type, draw 2.")
+
+
 def test_gear_is_moved_from_another_wearer() -> None:
     found = ability("{Attack} You may move a Gear from another friendly Unit to this Unit.", "Gear").step
     host = t.Pick(t.Choose(Cards(UNIT, "friendly", other=True, equipped=True), "unit"))

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Cards, Compare, Count
-from engine.text.forms import ANY_GROUP, Compared, Mark, Reject
+from engine.text.forms import BOTH, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import Quality
 
@@ -72,7 +72,7 @@ def some_of_them_are(some: SomeOf, said: Any) -> Condition:
 @reads("both_of_them_are")
 def both_of_them_are(group: Mark | None, said: Any) -> Condition:
     """Two of them, of which there are no more."""
-    among = ANY_GROUP if group is None else _among(group)
+    among = BOTH if group is None else _among(group)
     return some_of_them_are(SomeOf(among, Compared(">=", 2)), said)
 
 

@@ -20,7 +20,7 @@ from engine.effects.values import (
     This,
     Trigger,
 )
-from engine.text.forms import ANY_GROUP, THEIR, Compared, Reject
+from engine.text.forms import BOTH, THEIR, Compared, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions import both
 from engine.text.readers.conditions_alike import SAME_VALUE, alike, is_of_one_value
@@ -293,4 +293,4 @@ def only_one(_this: Piece, of: Cards) -> Condition:
 @reads("both_are")
 def both_are(of: Cards) -> Condition:
     """The words "if both cards are Programs", of two that were looked at, trashed or discarded."""
-    return Compare(Count(dataclasses.replace(of, among=ANY_GROUP)), ">=", 2)
+    return Compare(Count(dataclasses.replace(of, among=BOTH)), ">=", 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Alike, Cards, Compare, Count, Shared
-from engine.text.forms import ANY_GROUP, Compared, Mark, Reject
+from engine.text.forms import BOTH, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import Held
 from engine.text.readers.conditions_is import Quality
@@ -39,7 +39,7 @@ def is_not_shared(what: Any, piece: Piece | Cards) -> Quality:
 
 
 def _group(group: Mark | None) -> str:
-    return ANY_GROUP if group is None else str(dict(group.fields)["among"])
+    return BOTH if group is None else str(dict(group.fields)["among"])
 
 
 @reads("both_alike")

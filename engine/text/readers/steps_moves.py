@@ -84,15 +84,30 @@ _moving("to_top", "top of deck")
 _moving("to_removed", "removed")
 
 
-@reads("hand_and_trash")
-def hand_and_trash(first: Targets, second: Targets) -> Any:
-    return Clauses((add_to_hand(first), to_trash_area(second)), ("and",))
+@reads("put_each")
+def put_each(*placed: Any) -> Any:
+    """The words "put 1 into your hand and the rest on the bottom of your deck": one after another."""
+    return Clauses(placed, ("and",) * (len(placed) - 1))
 
 
-@reads("hand_and_bottom")
-def hand_and_bottom(first: Targets, second: Targets, any_order: bool | None = None) -> Any:
-    rest = each_of(second, lambda target: Move(target, "bottom of deck", bool(any_order)))
-    return Clauses((add_to_hand(first), rest), ("and",))
+@reads("placed_hand")
+def placed_hand(targets: Targets) -> Any:
+    return add_to_hand(targets)
+
+
+@reads("placed_trash")
+def placed_trash(targets: Targets) -> Any:
+    return each_of(targets, lambda target: Move(target, "trash"))
+
+
+@reads("placed_bottom")
+def placed_bottom(targets: Targets, any_order: bool | None = None) -> Any:
+    return each_of(targets, lambda target: Move(target, "bottom of deck", bool(any_order)))
+
+
+@reads("placed_top")
+def placed_top(targets: Targets, any_order: bool | None = None) -> Any:
+    return each_of(targets, lambda target: Move(target, "top of deck", bool(any_order)))
 
 
 @reads("to_trash_area")
@@ -218,6 +233,17 @@ def give(targets: Targets, mods: tuple[Modifier, ...], *tails: Tail) -> Any:
 
 @reads("give_power")
 def give_power(targets: Targets, amount: Amount, *tails: Tail) -> Any:
+    return give(targets, (Power(amount),), *tails)
+
+
+@reads("lower_power")
+def lower_power(targets: Targets, amount: int, *tails: Tail) -> Any:
+    """The words "reduce the power of X by 3": -3 power."""
+    return give(targets, (Power(-amount),), *tails)
+
+
+@reads("raise_power")
+def raise_power(targets: Targets, amount: int, *tails: Tail) -> Any:
     return give(targets, (Power(amount),), *tails)
 
 
