@@ -42,8 +42,7 @@ THIS: Final = "?this"
 YOURS: Final = cast("Who", "?you")
 """Whose choice it is, where it is yours in what a Rival does: "they discard a card of your choice"."""
 
-THIS_UNIT: Final = "?this Unit"
-"""In a Program: the Unit that an effect is given to."""
+THIS_UNIT: Final = "?this Unit"  # in a Program: the Unit that an effect is given to
 
 OPEN: Final = "?"
 """A choice that has no label yet."""

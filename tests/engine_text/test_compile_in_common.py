@@ -369,15 +369,18 @@ def test_gear_that_was_equipped_is_counted_as_it_was() -> None:
             "Choose a rival Unit. Give that Unit -4 power this turn.",
         ),
         (
-            "Search the top 3 cards of your deck. Put 1 into your hand, 1 on the bottom of your deck, and 1 into your "
-            "trash.",
-            "Search the top 3 cards of your deck. Add a card from among the searched cards to your hand. Bottom-deck "
-            "a card from among the searched cards. Trash a card from among the searched cards.",
+            "Search the top 3 cards of your deck. Put 1 into your hand, 1 into your trash, and 1 on top of your deck.",
+            (
+                "Search the top 3 cards of your deck. Add a card from among the searched cards to your hand. "
+                "Trash a card from among the searched cards. Top-deck a card from among the searched cards."
+            ),
         ),
         (
             "Search the top 2 cards of your deck. Put 1 into your hand and the other into your trash.",
-            "Search the top 2 cards of your deck. Add a card from among the searched cards to your hand. Trash the "
-            "rest.",
+            (
+                "Search the top 2 cards of your deck. Add a card from among the searched cards to your hand. "
+                "Trash the rest."
+            ),
         ),
     ],
 )
