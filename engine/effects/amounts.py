@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import queries
 from engine.effects import values as v
+from engine.effects.done import became, pieces_did
 from engine.state import Die
 
 if TYPE_CHECKING:
@@ -258,12 +259,6 @@ def _played_this_turn(scope: Scope, node: v.PlayedThisTurn) -> bool:
     return any(e.player == who and e.card is not None and card_fits(scope, node.like, e.card) for e in played)
 
 
-def _pieces_did(scope: Scope, node: v.PiecesDid) -> bool:
-    from engine.effects.watch import pieces_this_turn
-
-    return meets(scope, pieces_this_turn(scope, node.trigger), node.how_many)
-
-
 def _overtime(scope: Scope, _node: v.Overtime) -> bool:
     return scope.game.state.overtime
 
@@ -288,7 +283,8 @@ _CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     v.YourTurn: _your_turn,
     v.FixerEmpty: _fixer_empty,
     v.PlayedThisTurn: _played_this_turn,
-    v.PiecesDid: _pieces_did,
+    v.Became: became,
+    v.PiecesDid: pieces_did,
     v.Overtime: _overtime,
     v.Both: _both,
     v.Either: _either,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
+from engine.effects.done import CHANGED
 from engine.effects.feasible import NOTHING
 from engine.effects.modifiers import first
 from engine.effects.select import things
@@ -68,8 +69,15 @@ def adjust(scope: Scope, step: t.Adjust) -> Script[bool]:
         changed = process.adjust(
             scope.game, scope.game.state.dice[die.number], value, scope.controller, scope
         )
+        _note_changed(scope, die)
         done = done and changed
     return done
+
+
+def _note_changed(scope: Scope, before: Die) -> None:
+    """Remember a Gig that shows another value now, for what asks what it became."""
+    if scope.game.state.dice[before.number].value != before.value:
+        scope.bind(CHANGED, (*scope.bound.get(CHANGED, ()), before))
 
 
 def _new_value(scope: Scope, step: t.Adjust, die: Die, most: int) -> Script[int]:
@@ -113,6 +121,7 @@ def reroll(scope: Scope, step: t.Reroll) -> Script[bool]:
     for die in found.dice:
         value = yield from roll(die)
         process.reroll(scope.game, scope.game.state.dice[die.number], value, scope)
+        _note_changed(scope, die)
     return found.full
 
 
@@ -135,6 +144,7 @@ def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
         changed = process.adjust(
             scope.game, scope.game.state.dice[die.number], value, scope.controller, scope, exact=True
         )
+        _note_changed(scope, die)
         done = done and changed
     return done
 

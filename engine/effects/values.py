@@ -443,6 +443,15 @@ class PlayedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Became:
+    """This effect has changed the value of the Gig (of one of them), and it fits the description now."""
+
+    gig: Ref
+    like: Gigs
+    node: Literal["became"] = "became"
+
+
+@dataclass(frozen=True, slots=True)
 class PiecesDid:
     """So many different pieces have met a trigger this turn, each counted once, also if they have left since."""
 
@@ -483,7 +492,7 @@ class Not:
 
 
 Condition: TypeAlias = Annotated[
-    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | PiecesDid | Overtime
-    | Both | Either | Not,
+    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | Became | PiecesDid
+    | Overtime | Both | Either | Not,
     Field(discriminator="node"),
 ]  # fmt: skip

@@ -22,9 +22,11 @@ def after(done: Any, scope: Scope) -> None:
         case t.Look(amount):
             scope.group("looked", amount != 1)
             scope.looked, scope.hand_seen, scope.hand_of = amount, False, None
-        case t.SetGig(gig, like=t.Choose()):
-            # "Set a friendly Gig to the value of a rival Gig. Increase it by 1": the one that was set
-            _again(gig, scope)
+        case t.Adjust(gig) | t.SetGig(gig) | t.Reroll(gig) if gig is not None:
+            scope.adjusted |= {gig.label if isinstance(gig, Ref) else getattr(gig, "bind", "")}
+            if isinstance(done, t.SetGig) and isinstance(done.like, t.Choose):
+                # "Set a friendly Gig to the value of a rival Gig. Increase it by 1": the one that was set
+                _again(gig, scope)
         case t.Swap():
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))

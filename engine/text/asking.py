@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import (
+    Became,
     Both,
     Cards,
     Compare,
@@ -37,7 +38,7 @@ _OF_PLAYERS: Final = (Compare, IsParity, ValueIsAmong, FixerEmpty, PlayedThisTur
 def asked(scope: Scope, condition: Any) -> None:
     """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
     match condition:
-        case Is(piece):
+        case Is(piece) | Became(piece):
             known = [s for s in scope.spoken if s.piece == piece]
             scope.say(known[0] if known else Spoken(piece))
         case Compare(Count(of), ">=", int(number)) if number > 0:

@@ -66,8 +66,8 @@ class Scope:
     looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
     hand_of: whose hand was seen last. itself: of whom a statement says something, which "less power" is compared with.
     each: the set of whose pieces, one by one, a statement says something. sold: the label of the cards sold last.
-    mixed: the groups that hold cards of both players. done: what was defeated, spent and so on last: its types, the
-    piece, and whether it is several.
+    adjusted: of the Gigs that this effect has changed. mixed: the groups that hold cards of both players.
+    done: what was defeated, spent and so on last: its types, the piece, and whether it is several.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -90,6 +90,7 @@ class Scope:
     sold: str | None = None
     done: dict[str, tuple[tuple[str, ...], Piece, bool]] = field(default_factory=dict[str, Any])
     mixed: frozenset[str] = frozenset()
+    adjusted: frozenset[str] = frozenset()
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""

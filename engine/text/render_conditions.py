@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.values import (
+    Became,
     Both,
     Cards,
     Compare,
@@ -214,6 +215,16 @@ def _one_quality(node: Cards, words: Words) -> str | None:
     if node == Cards(on=node.on) and node.on is not None:
         return f"equipped to {piece(node.on, words)}"
     return None
+
+
+@CONDITIONS.of(Became)
+def _became(node: Became, words: Words) -> Claim:
+    subject, like = piece(node.gig, words), node.like
+    if words.several(node.gig.label):
+        return denied(f"this makes a Gig {gigs_noun(like, words).single()}")
+    if like == Gigs(value=like.value) and like.value is not None:
+        return denied(f"{possessive(subject)} value becomes {compared(like.value, words)}")
+    return denied(f"{subject} becomes {gigs_noun(like, words).single()}")
 
 
 @CONDITIONS.of(ValueIsAmong)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.effects.values import (
     EACH,
+    Became,
     Cards,
     CostOf,
     Count,
     Gigs,
     Is,
+    Not,
     PowerOf,
     Ref,
     Tally,
@@ -22,7 +24,7 @@ from engine.effects.values import (
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 from engine.text.naming import MEETINGS, label_of
-from engine.text.spoken import NOBODY, Spoken
+from engine.text.spoken import NOBODY, BecomesSo, Spoken
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope
@@ -65,10 +67,8 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
             return changed(node, ValueOf(scope.names(label, "gig")))
         case Tally(label) if label.startswith("?"):
             return changed(node, Tally(scope.names(label, "any")))
-        case Is(piece, like):
-            return changed(
-                node, Is(resolve(piece, _others(scope, like), _asked_of(like)), resolve(like, scope))
-            )
+        case Is() | BecomesSo():
+            return changed(node, _asked(node, scope))
         case Cards() | Gigs():
             return _set(node, scope)
         case Trigger():
@@ -88,6 +88,16 @@ def _inside(node: Any, scope: Scope) -> Any:
             raise Reject("whose Gear this counts is not said")
         case _:
             return with_parts(node, lambda part: resolve(part, scope))
+
+
+def _asked(node: Is | BecomesSo, scope: Scope) -> Any:
+    """A question about a piece. What it becomes is what this effect makes of it, if it has changed it."""
+    like = resolve(node.like, scope)
+    if isinstance(node, Is):
+        return Is(resolve(node.piece, _others(scope, node.like), _asked_of(node.like)), like)
+    gig = resolve(node.piece, scope, "gig")
+    made = Became(gig, like) if isinstance(gig, Ref) and gig.label in scope.adjusted else Is(gig, like)
+    return Not(made) if node.denied else made
 
 
 def _trigger(node: Trigger, scope: Scope) -> Trigger:

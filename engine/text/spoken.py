@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from engine.effects.values import Ref
 
 if TYPE_CHECKING:
-    from engine.effects.values import Piece, Side
+    from engine.effects.values import Gigs, Piece, Side
 
 Want = Literal["gig", "card", "table", "turned", "off", "any"]
 """What a verb needs: a Gig; a card; a card in play; one that is ready or spent; a card in a hand, deck or trash; any.
@@ -68,3 +68,12 @@ class Spoken:
         if want == "turned" and self.kinds in (("Gear",), ("Program",), WORN_OR_WEARER):
             return False
         return want == "card" or self.off == (want == "off")
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesSo:
+    """The words "if it becomes a min Gig": made so by this effect, if this effect has changed it, else that it is."""
+
+    piece: Piece
+    like: Gigs
+    denied: bool = False

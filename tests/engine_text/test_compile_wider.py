@@ -708,6 +708,52 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
             "Rival Legends can't be called unless it's your turn.",
         ),
         (
+            "Unit",
+            "{Spend} Decrease a Gig by up to 2. If it becomes a min Gig, draw 1.",
+            "{Spend}: Decrease a Gig by up to 2. If that Gig becomes a min Gig, draw 1.",
+        ),
+        (
+            "Program",
+            "Decrease each rival Gig by 1. If this makes a Gig a min Gig, draw 1.",
+            "Decrease all rival Gigs by 1. If this makes a Gig a min Gig, draw 1.",
+        ),
+        (
+            "Unit",
+            "When you increase a Gig, if it becomes a max Gig, draw 1.",
+            "When you increase a Gig, if that Gig is a max Gig, draw 1.",
+        ),
+        (
+            "Program",
+            "Adjust a Gig by up to 2. If its value becomes 6 or more, draw 1.",
+            "Adjust a Gig by up to 2. If that Gig's value becomes 6 or more, draw 1.",
+        ),
+        (
+            "Unit",
+            "The second time this Unit attacks each turn, draw 1.",
+            "{Attack} If the number of times this Unit attacked this turn is 2, draw 1.",
+        ),
+        (
+            "Legend",
+            "{Spend} Choose a friendly Gig. If it's a d4 or d6, increase it by 2.",
+            "{Spend}: Choose a friendly Gig. If that Gig is a d4 or that Gig is a d6, increase that Gig by 2.",
+        ),
+        (
+            "Unit",
+            "{Attack} If a friendly Gig has the same value as a rival Gig, draw 1.",
+            "{Attack} If you control a Gig with value equal to the value of a rival Gig, draw 1.",
+        ),
+        (
+            "Unit",
+            "This Unit has +1 power for each different Gig value you control.",
+            "This Unit has +1 power for each different value among friendly Gigs.",
+        ),
+        ("Unit", "{Play} Roll a rival Gig.", "{Play} Reroll a rival Gig."),
+        (
+            "Unit",
+            "Friendly Units have +1 power during overtime.",
+            "If the game is in overtime, friendly Units have +1 power.",
+        ),
+        (
             "Legend",
             "When you Call another Legend, draw 1.",
             "When you Call another Legend, draw 1.",

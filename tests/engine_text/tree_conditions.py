@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.effects.values import (
     Alike,
     AnyOf,
+    Became,
     Both,
     Cards,
     Compare,
@@ -107,6 +108,10 @@ def _of_piece(scope: Scope) -> Condition:
             found.append(Is(known, Cards(power=asked)))
         found.append(Is(known, Cards(keyword="GO SOLO")))
     found += [Is(Ref(label), gigs(scope)) for label in scope.labels("gig", False)]
+    like = scope.pick(
+        Gigs(extreme="min"), Gigs(extreme="max"), Gigs(value=Comparison("<=", 3)), Gigs("rival")
+    )
+    found += [Became(Ref(label), like) for label in scope.labels("gig") if label in scope.adjusted]
     kind: Kind = scope.pick("Unit", "Gear", "Program")
     found += [Is(Ref(label), Cards((kind,))) for label in scope.labels("looked", False)]
     return scope.pick(*found)

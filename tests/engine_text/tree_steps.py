@@ -197,7 +197,10 @@ def _steal(scope: Scope) -> Step:
 
 
 def _adjust(scope: Scope) -> Step:
-    return Adjust(gig(scope), amount(scope), scope.pick("increase", "decrease", "adjust"), scope.chance())
+    what = gig(scope)
+    made = Adjust(what, amount(scope), scope.pick("increase", "decrease", "adjust"), scope.chance())
+    scope.adjusted.add(what.label if isinstance(what, Ref) else getattr(what, "bind", ""))
+    return made
 
 
 def _set(scope: Scope) -> Step:

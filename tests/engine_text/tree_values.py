@@ -58,6 +58,7 @@ class Scope:
     taken: set[str] = field(default_factory=set[str])
     every: set[str] = field(default_factory=set[str])
     unclear: set[str] = field(default_factory=set[str])
+    adjusted: set[str] = field(default_factory=set[str])
 
     def pick(self, *options: Any) -> Any:
         """One of them; untyped, so that literals stay literals."""
@@ -114,7 +115,7 @@ class Scope:
 
     def branch(self) -> Scope:
         """The same, for a part whose bindings nothing after it may use."""
-        return dataclasses.replace(self, seen=dict(self.seen))
+        return dataclasses.replace(self, seen=dict(self.seen), adjusted=set(self.adjusted))
 
     @property
     def this_is_a_unit(self) -> bool:

@@ -319,6 +319,16 @@ def count_values(of: Gigs) -> Amount:
     return DifferentValues(_side_only(of))
 
 
+@reads("count_values_of_yours")
+def count_values_of_yours() -> Amount:
+    return DifferentValues("friendly")
+
+
+@reads("count_values_of_owner")
+def count_values_of_owner(side: Side) -> Amount:
+    return DifferentValues(side)
+
+
 def _side_only(of: Gigs) -> Side:
     if of != Gigs(of.side):
         raise Reject("the effect tree counts pairs and values among all Gigs of a side only")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import (
+    AnyOf,
     Compare,
     Comparison,
     Count,
@@ -19,7 +21,9 @@ from engine.effects.values import (
 from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
+from engine.text.readers.conditions import either
 from engine.text.readers.conditions_is import Quality, narrowed, not_among
+from engine.text.spoken import BecomesSo
 
 if TYPE_CHECKING:
     from engine.effects.tree import Choose
@@ -132,3 +136,42 @@ def narrowed_gigs(of: Gigs, quality: Quality) -> Gigs:
     """Those of the Gigs that are like that."""
     asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__ if n != "node")
     return narrowed(of, Mark(tuple((n, v) for n, v in asked if v not in (None, "any"))))
+
+
+@reads("gig_becomes")
+def gig_becomes(piece: Piece, quality: Quality) -> Any:
+    if isinstance(piece, This):
+        raise Reject("this card is no Gig")
+    return BecomesSo(piece, quality.like, quality.denied)
+
+
+@reads("gig_becomes_such")
+def gig_becomes_such(piece: Piece, of: Gigs) -> Any:
+    return gig_becomes(piece, Quality(of))
+
+
+@reads("gig_becomes_extreme")
+def gig_becomes_extreme(piece: Piece, extreme: Any) -> Any:
+    return gig_becomes(piece, Quality(Gigs(extreme=extreme)))
+
+
+@reads("gigs_become_such")
+def gigs_become_such(some: Gigs, of: Gigs) -> Any:
+    """The words "if this makes a Gig a min Gig": one of those that this effect has changed."""
+    if some != Gigs():
+        raise Reject("which of the Gigs is not said")
+    return gig_becomes(Ref("?any gig"), Quality(of))
+
+
+@reads("gig_is_either")
+def gig_is_either(piece: Piece, first: Gigs, *rest: Any) -> Condition:
+    """The words "if it's a d4 or d6"."""
+    return either(*(gig_is(piece, Quality(of)) for of in (first, *rest) if of is not None))
+
+
+@reads("values_meet")
+def values_meet(one: Gigs, other: Gigs) -> Condition:
+    """The words "a friendly Gig has the same value as a rival Gig": there is one with the value of one of those."""
+    if one.value is not None or {one.side, other.side} != {"friendly", "rival"}:
+        raise Reject("of one side there is a name for that: a value-pair")
+    return Compare(Count(dataclasses.replace(one, value=Comparison("=", AnyOf(other)))), ">=", 1)

@@ -13,7 +13,7 @@ from engine.effects.tree import (
     Spend,
     SpendThis,
 )
-from engine.effects.values import Cards, Gigs, Is, Not, Overtime, This, Trigger, YourTurn
+from engine.effects.values import Cards, Is, Not, Overtime, This, Trigger, YourTurn
 from engine.text.forms import (
     Clauses,
     Lead,
@@ -23,7 +23,6 @@ from engine.text.forms import (
 )
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import cards_like
-from engine.text.readers.events import check_countable
 
 if TYPE_CHECKING:
     from engine.effects.tree import Cost, Until
@@ -133,12 +132,6 @@ def turn_ends(who: Who | None) -> Lead:
 def turn_ends_if(who: Who | None, happened: Condition) -> tuple[Lead, ...]:
     """The words "at the end of your turn, if this Unit didn't attack": in the turn that ends."""
     return turn_ends(who), Lead("if", happened)
-
-
-@reads("first_stolen")
-def first_stolen(thief: This, gig: Gigs) -> Lead:
-    """The words "when this Unit steals its first Gig each turn"."""
-    return first_time((Trigger("steals", thief, None if gig == Gigs() else gig),))
 
 
 @reads("would")

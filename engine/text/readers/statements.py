@@ -9,7 +9,7 @@ from engine.effects.tree import (
     Choose,
     Every,
 )
-from engine.effects.values import Cards, Not, YourTurn
+from engine.effects.values import Cards, Not, Overtime, YourTurn
 from engine.text.forms import Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear
@@ -128,6 +128,11 @@ def tail_for_each(per: Amount) -> Tail:
 @reads("tail_your_turn")
 def tail_your_turn() -> Tail:
     return Tail(your_turn=True)
+
+
+@reads("tail_overtime")
+def tail_overtime() -> Tail:
+    return Tail(condition=Overtime())
 
 
 @reads("tail_rival_turn")

@@ -247,3 +247,11 @@ def double_gig(gig: Target) -> Step:
 @reads("reroll")
 def reroll(gig: Target) -> Step:
     return Reroll(gig)
+
+
+@reads("roll_again")
+def roll_again(gig: Target) -> Step:
+    """Rolling a Gig that somebody controls is rolling it again; a die of a fixer area is rolled in."""
+    if getattr(getattr(gig, "of", None), "side", "any") == "any":
+        raise Reject("whether this Gig is rolled in or rolled again is not said")
+    return Reroll(gig)

@@ -155,6 +155,7 @@ class Values:
                 lambda: v.Either((self.condition(), self.condition())),
                 lambda: v.Not(self.condition()),
                 lambda: v.PiecesDid(v.Trigger("attacks", v.Cards(("Unit",))), v.Comparison(">=", 2)),
+                lambda: v.Became(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(extreme="min")),
             ]
         found = self.pick(*makers)()
         self.depth -= 1
