@@ -24,9 +24,7 @@ def after(done: Any, scope: Scope) -> None:
             scope.looked, scope.hand_seen, scope.hand_of = amount, False, None
         case t.Adjust(gig) | t.SetGig(gig) | t.Reroll(gig) if gig is not None:
             scope.adjusted |= {gig.label if isinstance(gig, Ref) else getattr(gig, "bind", "")}
-            if isinstance(done, t.SetGig) and isinstance(done.like, t.Choose):
-                # "Set a friendly Gig to the value of a rival Gig. Increase it by 1": the one that was set
-                _again(gig, scope)
+            _again_if_set(done, scope)
         case t.Swap():
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))
@@ -62,7 +60,11 @@ def either(one: Any, other: Any, scope: Scope) -> None:
         scope.spoken += [Spoken(NOBODY, kinds, many) for many in (False, True)]
 
 
-def _again(target: Any, scope: Scope) -> None:
+def _again_if_set(done: Any, scope: Scope) -> None:
+    """The words "set a friendly Gig to the value of a rival Gig. Increase it by 1": the one that was set."""
+    if not isinstance(done, t.SetGig) or not isinstance(done.like, t.Choose):
+        return
+    target = done.gig
     piece = Ref(target.bind) if hasattr(target, "bind") else target
     for spoken in [s for s in scope.spoken if s.piece == piece]:
         scope.say(spoken)
