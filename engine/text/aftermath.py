@@ -64,7 +64,7 @@ def _again_if_set(done: Any, scope: Scope) -> None:
     """The words "set a friendly Gig to the value of a rival Gig. Increase it by 1": the one that was set."""
     if not isinstance(done, t.SetGig) or not isinstance(done.like, t.Choose):
         return
-    target = done.gig
+    target: Any = done.gig
     piece = Ref(target.bind) if hasattr(target, "bind") else target
     for spoken in [s for s in scope.spoken if s.piece == piece]:
         scope.say(spoken)

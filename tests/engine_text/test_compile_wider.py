@@ -730,7 +730,7 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
         (
             "Unit",
             "The second time this Unit attacks each turn, draw 1.",
-            "{Attack} If the number of times this Unit attacked this turn is 2, draw 1.",
+            "The second time this Unit attacks each turn, draw 1.",
         ),
         (
             "Legend",

@@ -135,6 +135,12 @@ def turn_ends_if(who: Who | None, happened: Condition) -> tuple[Lead, ...]:
     return turn_ends(who), Lead("if", happened)
 
 
+@reads("first_stolen")
+def first_stolen(thief: This, gig: Gigs) -> Lead:
+    """The words "when this Unit steals its first Gig each turn"."""
+    return first_time((Trigger("steals", thief, None if gig == Gigs() else gig),))
+
+
 @reads("would")
 def would(process: Any) -> Lead:
     return Lead("would", process)
