@@ -13,7 +13,7 @@ from engine.effects.tree import (
     Spend,
     SpendThis,
 )
-from engine.effects.values import Cards, Is, Not, Overtime, This, Trigger, YourTurn
+from engine.effects.values import Cards, Gigs, Is, Not, Overtime, This, Trigger, YourTurn
 from engine.text.forms import (
     Clauses,
     Lead,
