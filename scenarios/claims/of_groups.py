@@ -73,6 +73,11 @@ def _units() -> Iterator[Phrase]:
         )
         yield rf"{side} (?:keeps?|has|have) WHOSEunits?", holds("not EACH was defeated", each=units)
         legends = f"{'your' if side == 'you' else 'rival'} legends"
+        every = "(?:(?:all|every|each|both)(?: of)? )?"
+        yield (
+            rf"{every}{side}(?:[. ]the)? legends? BECOMES (?:turned )?face[- ](?P<w>up|down)",
+            holds("EACH face is {w}", each=legends),
+        )
         yield (
             rf"{side} (?:loses?|lost) (?:(?:a|an|one) |WHOSE)legend",
             holds_not(f"EACH area is not removed and EACH controller is {side}", each=legends),

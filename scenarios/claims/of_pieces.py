@@ -60,6 +60,10 @@ def _somewhere() -> Iterator[Phrase]:
         holds("{p} is in {area}"),
     )
     yield rf"PIECE (?:{_GETS})NOT (?:in|into|to|on|onto) {whose}AREA", holds("{p} area is {area}")
+    yield (
+        rf"PIECE (?:{_GETS}) (?:in|into|to|on|onto) {whose}AREA (?:together |along )?with SECOND",
+        holds("{p} is in {area} and {q} is in {area}"),
+    )
     yield r"PIECE BECOMESNOT removed(?: from (?:the )?(?:game|play))?", holds("{p} is in removed")
     yield r"PIECE (?:leaves|left) (?:the )?(?:game|play)", holds("{p} is in removed")
     yield r"PIECE (?:leaves|left) (?:the )?AREA", holds_not("{p} is in {area}")
@@ -179,6 +183,12 @@ def _fights() -> Iterator[Phrase]:
 
 def _numbers() -> Iterator[Phrase]:
     yield r"PIECE (?:has|had|gets|gains) (?:a )?power (?:of )?NUMBER", compared("{p} power")
+    # How much more than as the play began: the sign tells that it is no power by itself.
+    more = "(?P<by>[+-]\\d+)"
+    yield (
+        rf"PIECE (?:has|had|gets|got|gains|gained|is at|is given) {more} power(?: this turn)?",
+        holds("{p} power is {by}"),
+    )
     yield r"PIECE (?:has|had|gets|gains|is at|is to) NUMBER power", compared("{p} power")
     yield (
         r"PIECE power (?:is|becomes|goes (?:up|down) to|drops to|rises to|falls to) NUMBER",
@@ -190,7 +200,8 @@ def _numbers() -> Iterator[Phrase]:
 def _dice() -> Iterator[Phrase]:
     shows = (
         "is|shows|has|stays|remains|becomes|is worth|is set to|ends up(?: showing)?|"
-        "(?:drops|dropped|falls|fell|rises|rose|goes|went|is reduced|is lowered|is raised)(?: up| down)? to"
+        "(?:drops|dropped|falls|fell|rises|rose|goes|went|"
+        "(?:is|was|gets|got) (?:reduced|lowered|raised|increased|decreased|adjusted|changed))(?: up| down)? to"
     )
     yield rf"DIE (?:{shows})(?: at| on| a)?(?: value)?(?: of)? NUMBER", compared("{p} value")
     yield rf"DIE (?:{shows})(?P<no> not)(?: at| on| a)? NUMBER", holds("{p} value is {n}")

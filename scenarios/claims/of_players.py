@@ -56,7 +56,9 @@ def of_players() -> Iterator[Phrase]:
     yield r"SIDE (?P<w>hand|deck|trash|field|gig area) is empty", _empty
     yield r"SIDE (?P<w>hand|deck|trash) (?:has|holds|contains) NUMBER cards?", compared("{s} {w}")
     yield r"there (?:is|are) NUMBER cards? in SIDE (?P<w>hand|deck|trash)", compared("{s} {w}")
-    yield r"it costs? SIDE NUMBER(?: eddies| €\$)?", compared("{s} paid")
+    what = "(?:it|that|(?:the|its) (?:effect|ability)|PIECE(?:'s)? (?:effect|ability))"
+    yield rf"{what} costs? SIDE NUMBER(?: eddies?| €\\$)?", compared("{s} paid")
+    yield rf"{what} costs? SIDE nothing", holds("{s} paid is 0")
     yield r"SIDE (?:am|is|are) decked(?: out)?", _winner(lambda side: OTHER[side])
     yield (
         r"SIDE (?:has|have) NUMBER (?:ready )?edd(?:ie|ies) to (?:spend|pay with)",
@@ -125,7 +127,8 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
         yield rf"SIDE (?:{forms})THINGS {by} PIECE", holds(f"{{s}} {did} >= 1 and {itself}")
         yield rf"SIDE (?:{forms}) NUMBERTHINGS {by} PIECE", so_many
     passive = f"(?:is|are|was|were|gets|get) {_TO_A_PIECE[did]}"
-    yield rf"(?:nothing|no cards?) {passive}", holds(f"you {did} is 0 and rival {did} is 0")
+    nothing = "nothing|no cards?|no legends?" if did == "called" else "nothing|no cards?"
+    yield rf"(?:{nothing}) {passive}", holds(f"you {did} is 0 and rival {did} is 0")
     yield rf"SIDE (?:{forms})THINGS", holds(f"{{s}} {did}")
     yield (
         rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms})(?: any(?:thing)?| a)?THINGS",

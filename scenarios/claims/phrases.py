@@ -46,6 +46,11 @@ def _of_moves() -> Iterator[Phrase]:
             rf"{side} (?:can|may)NOT call (?:an?|one of|another)(?: you| rival)? legends?(?: (?:this turn|now))?",
             asked("legal", f"{side} call EACH", each=f"{side} first face-down legend"),
         )
+    for side in ("you", "rival"):
+        yield (
+            rf"{side} (?:can|may)NOT look at (?:an?|one of)(?: you| rival)?(?: face-down)? legends?",
+            asked("legal", f"{side} look at EACH", each=f"{side} first face-down legend"),
+        )
     can = "(?:can|may|am allowed to|is allowed to|are allowed to)"
     yield rf"SIDE {can}NOT (?P<m>\S.*?) (?:this turn|at this point)", asked("legal", "{s} {m}")
     yield rf"SIDE {can}NOT MOVE", asked("legal", "{s} {m}")

@@ -40,7 +40,9 @@ def put_in(statement: str, table: Table) -> str:
     for piece, who in _called_as_values(table.scenario):
         statement = re.sub(rf"(?<![.\w]){piece}(?!\w)", f"{who}.{piece}", statement)
     for called, name in _called(statement, table):
-        statement = re.sub(rf"(?<![.\w-]){re.escape(called)}(?![\w-]| area)", name, statement)
+        # At the beginning of a statement it is "The".
+        article = re.sub(r"^the\b", "[Tt]he", re.escape(called))
+        statement = re.sub(rf"(?<![.\w-]){article}(?![\w-]| area)", name, statement)
     by, target, blockers = last_attack(table.scenario)
     only = blockers[0] if len(set(blockers)) == 1 else None
     fights = blockers[-1] if blockers else target
@@ -59,6 +61,10 @@ def _called(statement: str, table: Table) -> Iterator[tuple[str, str]]:
     for name in named:
         for what in ("unit", "Unit", "blocker", "legend", "Legend", "Gear", "gear", "card", "one"):
             yield f"the {name} {what}", name
+    for piece in _pieces(table.scenario):
+        if piece.as_ is not None:
+            # "the old cab" for a Delamain Cab that is called `old`
+            yield from ((f"the {piece.as_} {word}", piece.as_) for word in piece.card.split("-"))
     dice = [state.dice[number].label for side in state.sides for number in side.gigs]
     if len(dice) == 1:
         yield from (("the Gig", dice[0]), ("the stolen Gig", dice[0]), ("the only Gig", dice[0]))

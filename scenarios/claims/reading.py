@@ -18,7 +18,7 @@ from rapidfuzz import process
 from scenarios.claims.making import Meant
 from scenarios.claims.phrases import reworded
 from scenarios.claims.pieces import examples, mover, put_in
-from scenarios.claims.scene import group, is_of_type
+from scenarios.claims.scene import group, is_of_type, power_before
 from scenarios.claims.spellings import statements
 from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
@@ -27,6 +27,8 @@ from scenarios.options import ANY_TARGET
 from scenarios.table import Table
 
 LONGEST: Final = 500
+#: A power that is told as so much more, or less, than before.
+_GAINED: Final = re.compile(r"(?P<p>\S.*) power is (?P<by>[+-]\d+)")
 #: Words of a name.
 MOST_WORDS: Final = 5
 #: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
@@ -184,6 +186,12 @@ def _read(
     if meant.each:
         pieces = group(meant.each, table)
         text = " and ".join(text.replace("EACH", piece) for piece in pieces)
+    gained = _GAINED.fullmatch(text)
+    if gained is not None:
+        power = power_before(gained["p"], table)
+        if power is None:
+            return None
+        text = f"{gained['p']} power is {power + int(gained['by'])}"
     if meant.kind == "play":
         return ReadClaim(None, meant.negated) if table.scenario.play else None
     if meant.mover:
@@ -230,6 +238,7 @@ def _moves_known(claim: ReadClaim, table: Table) -> bool:
     named = [move.block, move.call, move.go_solo, move.sell]
     named += [move.play.card, move.play.on] if move.play is not None else []
     named += [move.activate.card] if move.activate is not None else []
+    named += [move.look.card] if move.look is not None else []
     if move.attack is not None:
         named += [move.attack.by]
         named += [] if move.attack.target in (ANY_TARGET, "gigs") else [move.attack.target]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 import engine
+from engine import queries
 from scenarios.claims.pieces import attackers, fighters, last_attack
 from scenarios.names import PLAYERS
 from scenarios.table import Table
@@ -27,6 +28,15 @@ def is_of_type(name: str, kind: str, table: Table) -> bool:
         attacking = {uid for attacker in _attackers(table) for uid in table.names.cards(attacker, state)}
         return bool(uids) and set(uids) == attacking
     return bool(uids) and all(state.cards[uid].facts.type == kind for uid in uids)
+
+
+def power_before(name: str, table: Table) -> int | None:
+    """The power of a piece as the play begins; None where the name fits no one Unit or Legend."""
+    state = table.before.state
+    uids = table.names.cards(name, state)
+    if len(uids) != 1 or state.cards[uids[0]].facts.power is None:
+        return None
+    return queries.power(table.before, state.cards[uids[0]])
 
 
 def _fighters(table: Table) -> list[str]:

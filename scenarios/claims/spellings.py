@@ -48,6 +48,13 @@ _FILLING: Final = re.compile(
 #: "Again" may be a second time, but not of what one can do or is.
 _AGAIN: Final = re.compile(r"\b((?:can|may) (?:not )?(?:attack|be \w+)|ready|face-up) again\b", re.IGNORECASE)
 _NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
+#: Being so once more is being so.
+_IS_AGAIN: Final = re.compile(r"\b((?:is|are|has|have) .*?) again$", re.IGNORECASE)
+#: How a piece stands, said before its name.
+_STANDING: Final = re.compile(
+    r"\b(the|my|your|rival) (?:ready|spent|lagging|face-up|face-down|equipped|unequipped) (?=\w)",
+    re.IGNORECASE,
+)
 _HAS_NO_LONGER: Final = re.compile(r"\bno longer (has|have)(?: any| an?)?\b", re.IGNORECASE)
 #: What says that something came to be, beside what came to be.
 _CAME_TO: Final = re.compile(
@@ -77,13 +84,15 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
     for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
         plain = pattern.sub(instead, plain)
     named = put_in(plain, table)
-    unfilled = _HAS_NO_LONGER.sub(r"\1 no", _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain)))
+    unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain))
+    unfilled = _HAS_NO_LONGER.sub(r"\1 no", _IS_AGAIN.sub(r"\1", unfilled))
     unfilled = put_in(_FILLING.sub("", unfilled), table)
+    standing = put_in(_STANDING.sub(r"\1 ", unfilled), table)
     came = _ONLY.sub(r"\1 \3 only ", _DOING.sub(r"\1", _CAME_TO.sub("", unfilled)))
     for pattern, instead in _SOMETHING:
         came = pattern.sub(instead, came)
     tried = [bare, put_in(bare, table)]
-    for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled), came):
+    for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled), came, standing):
         of_player = _WHOSE.sub(lambda found: f"{_who(found)} ", each)
         of_piece = _WHOSE.sub(lambda found: f"{_who(found)}.", each)
         for form in (each, of_player, of_piece):

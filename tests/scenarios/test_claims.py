@@ -320,3 +320,14 @@ def test_what_a_unit_can_do_is_seen_where_an_action_can_be_taken() -> None:
     play: [{you: go solo with boss}]
     """
     assert verify(text, "the boss can attack this turn").verdict == "confirmed"
+
+
+def test_power_told_as_a_bonus_is_compared_with_what_it_was() -> None:
+    text = """
+    title: A dose
+    cards: {dose: {type: program, cost: 0, text: "Give a friendly Unit +3 power this turn."}}
+    you: {hand: [dose], field: [{card: psycho-squad, gear: mantis-blades}]}
+    play: [{you: play dose}]
+    """
+    came = {said: verify(text, f"Psycho Squad gets {said} power").verdict for said in ("+3", "+2", "-3")}
+    assert came == {"+3": "confirmed", "+2": "refuted", "-3": "refuted"}
