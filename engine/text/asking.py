@@ -23,6 +23,7 @@ from engine.effects.values import (
     Trigger,
     ValueIsAmong,
 )
+from engine.text.forms import BOTH
 from engine.text.naming import is_off
 from engine.text.resolve import parts
 from engine.text.spoken import NOBODY, Spoken
@@ -44,7 +45,10 @@ def asked(scope: Scope, condition: Any) -> None:
         case Compare(Count(of), ">=", int(number)) if number > 0:
             kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
             offer = of if number == 1 and isinstance(of, Cards) and of.among is not None else None
-            scope.spoken.append(Spoken(NOBODY, kinds, number > 1, is_off(of), of.side, offer=offer))
+            among = [s for s in scope.spoken if offer is not None and s.piece == Ref(str(offer.among))]
+            off = among[0].off if among else is_off(of)
+            kinds = kinds or (among[0].kinds if among else ())
+            scope.spoken.append(Spoken(NOBODY, kinds, number > 1, off, of.side, offer=offer))
             if not is_off(of):
                 _compared_with(of, scope)
         case Compare(Happened(Trigger(subject=This()))):
@@ -56,6 +60,14 @@ def asked(scope: Scope, condition: Any) -> None:
             asked(scope, part)
         case _:
             pass
+
+
+def both_again(said: Any, condition: Any, scope: Scope) -> None:
+    """The words "if both are Programs, add them to your hand": both of them again. said: the condition as written."""
+    if any(getattr(part, "among", None) == BOTH for part in parts(said)):
+        labels = [part.among for part in parts(condition) if isinstance(part, Cards)]
+        for spoken in [s for s in scope.spoken if s.piece in [Ref(str(label)) for label in labels]]:
+            scope.say(spoken)
 
 
 def offered(scope: Scope, label: str, want: Want) -> Cards | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects import tree as t
 from engine.effects.values import Ref
 from engine.text import forms as f
-from engine.text.asking import asked
+from engine.text.asking import asked, both_again
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
 from engine.text.lower import Lowering
@@ -131,6 +131,7 @@ class Fold:
         self._question = leads["if"], condition
         if body is None or not says_again(body, self.steps, condition):
             asked(self.scope, condition)
+            both_again(leads["if"], condition, self.scope)
         return condition
 
     def _step(self, body: f.Body, leads: dict[Any, Any]) -> tuple[Step, Condition | None]:

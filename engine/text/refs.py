@@ -279,11 +279,13 @@ class Scope:
         """The label that a word in a label's place stands for."""
         if label == LATEST_GIG:
             return self.latest_gig()
-        if label in (ANY_GROUP, BOTH):
-            group, many = self.latest_group()
-            if label == BOTH and not many:
+        if label == ANY_GROUP:
+            return self.latest_group()[0]
+        if label == BOTH:
+            several = [s for s in self.fitting(THEM, "any") if s.piece != NOBODY]
+            if not several or several[0].pair:
                 raise Reject("which two cards these are is not said")
-            return group
+            return label_of(several[0].piece)
         if label == SOLD:
             if self.sold is None:
                 raise Reject("no chosen cards were sold before")

@@ -197,6 +197,9 @@ def amended(before: Any, amend: f.Amend, scope: Scope) -> Any:
     less = play.less if amend.less is None else resolve(amend.less, scope)
     new = dataclasses.replace(play, then=amend.then or play.then, host=host or play.host, less=less)
     if amend.spent:
+        kinds = getattr(getattr(play.target, "of", None), "kinds", ())
+        if kinds not in ((), ("Unit",)):
+            raise Reject("only a Unit enters spent")
         new = dataclasses.replace(new, spent=True)
     return rebuild(before, lambda n: new if n is play or n == play else n)
 

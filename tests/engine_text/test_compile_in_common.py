@@ -389,6 +389,21 @@ def test_a_text_and_our_wording_of_it_mean_the_same(text: str, wording: str) -> 
     same_again(text, "Program")
 
 
+def test_one_of_those_that_were_chosen_is_meant() -> None:
+    found = program("Choose 2 friendly Units. If one of them is a MERC, ready it.")
+    among = Cards(tags=("MERC",), among="unit")
+    assert found.steps[1] == t.If(Compare(Count(among), ">=", 1), t.Ready(t.Choose(among, "card")))
+    both = program("Choose 2 friendly Units. If both have the same cost, ready them.")
+    text = "Reveal the top 2 cards of your deck. If both cards are Programs, add them to your hand."
+    assert program(text).steps[1].then == t.Move(Ref("looked"), "hand")
+    assert both.steps[1] == t.If(Compare(Alike(Cards(among="unit"), "costs"), ">=", 2), t.Ready(Ref("unit")))
+
+
+def test_only_a_unit_enters_spent() -> None:
+    with pytest.raises(CardTextError, match="cannot read 'It enters spent'"):
+        program("Play a Gear from your trash for free. It enters spent.")
+
+
 def test_both_cards_are_two_of_one_group() -> None:
     with pytest.raises(CardTextError, match="which two cards"):
         program("Discard 1. Trash 1. If both cards have the same type, draw 2.")
