@@ -35,14 +35,13 @@ def units(state: State, player: int) -> list[Card]:
 def raw_power(game: Game, card: Card) -> int:
     """Power as it adds up, which may be negative: printed, Gear, effects (`card.power-total`)."""
     power = card.facts.power or 0
+    modifiers = live(game).modifiers
+    changed = t.Power in modifiers or t.DoublePower in modifiers
     if card.gear:
         cards = game.state.cards
         for uid in card.gear:
-            power += cards[uid].facts.power or 0
-    modifiers = live(game).modifiers
-    if t.Power in modifiers or t.DoublePower in modifiers:
-        power = _changed_power(game, card, power)
-    return power
+            power += raw_power(game, cards[uid]) if changed else cards[uid].facts.power or 0
+    return _changed_power(game, card, power) if changed else power
 
 
 def _changed_power(game: Game, card: Card, power: int) -> int:
@@ -103,7 +102,12 @@ def has_keyword(game: Game, card: Card, keyword: str) -> bool:
         cards = game.state.cards
         if any(keyword in cards[uid].facts.keywords for uid in card.gear):
             return True
-    return t.Has in modifiers and _any_says(game, t.Has, card, keyword)
+    return given(game, card, keyword)
+
+
+def given(game: Game, card: Card, keyword: str) -> bool:
+    """Whether an effect gives the card the keyword, wherever it lies."""
+    return t.Has in live(game).modifiers and _any_says(game, t.Has, card, keyword)
 
 
 def _any_says(game: Game, kind: type[t.Has | t.Loses], card: Card, keyword: str) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.live import live
 from engine.effects.tree import MustAttack
 from engine.legality import Refusal, Refusals, allowed
-from engine.queries import funds, has_keyword, units
+from engine.queries import funds, given, has_keyword, units
 from engine.rules import activate, attack, play
 from engine.rules import requirements as need
 from engine.state import GIG_AREA
@@ -87,16 +87,16 @@ def react_options(game: Game, player: int) -> list[Option]:
     )
     for uid in side.hand:
         card = cards[uid]
-        if quick_program(card) and need.playable(game, player, card, available):
+        if quick_program(game, card) and need.playable(game, player, card, available):
             options.append(("play", uid))
     options.extend(activate.options(game, player, reacting=True))
     options.append(("end-react",))
     return options
 
 
-def quick_program(card: Card) -> bool:
+def quick_program(game: Game, card: Card) -> bool:
     """Whether a card in hand may be played as a reaction: a Program with QUICK (`react.quick-program`)."""
-    return card.facts.type == "Program" and "QUICK" in card.facts.keywords
+    return card.facts.type == "Program" and ("QUICK" in card.facts.keywords or given(game, card, "QUICK"))
 
 
 def malformed(game: Game, option: Option) -> str | None:
@@ -185,10 +185,10 @@ def _refuse_call(game: Game, player: int, option: Option) -> Refusals:
 
 def _refuse_play(game: Game, player: int, option: Option) -> Refusals:
     card = _card(game, option)
-    if _reacting(game, player) and not quick_program(card):
+    if _reacting(game, player) and not quick_program(game, card):
         keys = ("react.quick-program", "main.play-card")
         yield Refusal(keys, "{} is no Program with [QUICK], so playing it is no reaction", card)
-    if quick_program(card):
+    if quick_program(game, card):
         yield from _no_reaction_of_the_attacker(game, player, REACT_PLAY)
     yield from _moment(game, player, PLAY, REACT_PLAY)
     yield from need.play_from_hand(game, player, card)

@@ -6,11 +6,12 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Count
+from engine.effects.values import Count, Ref
 from engine.text.forms import Reject
+from engine.text.resolve import resolve
 
 if TYPE_CHECKING:
-    from engine.effects.values import Cards, Ref
+    from engine.effects.values import Cards
     from engine.text.refs import Scope
     from engine.text.spoken import Want
 
@@ -26,6 +27,12 @@ def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:
         not nowhere and of.on is None and set(of.areas) - {"field", "legends"} and not eddies
     ):
         raise Reject("only cards in play make sense here")
+    if want == "turned" and of.other and isinstance(getattr(step, "gear", None), Ref) and _worn(step, scope):
+        raise Reject("another than which?")
+    if of.kinds == ("Program",) and (want in ("table", "turned") or (nowhere and isinstance(step, t.Move))):
+        raise Reject("Programs are never in play: write where they are")
+    if of.kinds == ("Gear",) and isinstance(step, (t.Ready, t.Spend)):
+        raise Reject("a Gear is neither ready nor spent")
     if isinstance(step, t.PlayCard):
         return _played(of, scope) if nowhere else of
     if isinstance(step, t.Reveal) and nowhere and of.face_up is None:
@@ -36,6 +43,12 @@ def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:
     if unplaced and nowhere and of.side == "any":
         raise Reject("from where is not said")
     return of
+
+
+def _worn(step: Any, scope: Scope) -> bool:
+    """Whether the Gear that is moved is on somebody: "another Unit" may then be another than that one."""
+    gear = resolve(step.gear, scope, "card")
+    return any(spoken.piece == gear and not spoken.off for spoken in scope.spoken)
 
 
 def _never_in_play(of: Cards) -> bool:

@@ -82,10 +82,14 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
 
 
 def _inside(node: Any, scope: Scope) -> Any:
-    """A node that speaks of pieces only by its parts."""
+    """A node that speaks of pieces only by its parts. Refuses to count what is nowhere, or whose is not said."""
     match node:
         case Count(Cards(("Gear",), "any", (), equipped=True, on=None)):
             raise Reject("whose Gear this counts is not said")
+        case Count(Cards(kinds=("Program",), areas=(), among=None)):
+            raise Reject("Programs are never in play: write where they are")
+        case Count(Cards() as of) if of == Cards(side=of.side):
+            raise Reject("cards where is not said")
         case _:
             return with_parts(node, lambda part: resolve(part, scope))
 

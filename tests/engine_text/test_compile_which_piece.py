@@ -146,6 +146,22 @@ def test_a_rival_who_does_something_to_gigs_chooses_how_much(text: str) -> None:
     assert step.step.gig == t.Choose(Gigs("friendly"), "gig")  # pyright: ignore[reportAttributeAccessIssue]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{Play} Reveal your hand. If you have no Programs, draw 1.",
+        "{Play} Draw 1 for each friendly Program.",
+        "{Play} Bottom-deck a rival Program.",
+        "{Play} If you have 3 or more cards, draw 1.",
+        "{Play} Ready a friendly Gear.",
+        "When you play a Gear, you may move it to another friendly Unit.",
+    ],
+)
+def test_what_is_never_there_is_not_looked_for(text: str) -> None:
+    with pytest.raises(CardTextError):
+        compiled(text)
+
+
 def test_the_second_of_a_turn_is_told_when_it_happens() -> None:
     found = ability("When you play your second Program each turn, draw 1.")
     assert (found.nth_each_turn, found.condition) == (2, None)

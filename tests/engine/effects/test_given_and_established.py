@@ -85,6 +85,19 @@ def test_an_amount_of_each_is_each_ones_own_whatever_the_trigger_was_about(editi
         assert power_of(g, caster) == 3
 
 
+def test_what_a_gear_gains_its_host_has(edition: str) -> None:
+    """`card.gear-power-unmodified`: an effect on the Gear itself changes what its host has from it."""
+    gears = Cards(("Gear",), "friendly")
+    worn = made.gear(id="worn", power=2)
+    host = made.unit(id="host", power=3, gear=[worn])
+    boost = made.unit(Persistent(Power(1), gears), id="boost", power=3)
+    cast = spell(Give(Choose(gears, "gear"), (Power(2),), "this turn"))
+    g = game(player(field=[host, boost], hand=[cast], deck=deep()), edition=edition)
+    assert power_of(g, host) == 6
+    do(g, ("play", cast.uid), *choose(worn))
+    assert (power_of(g, host), power_of(g, boost)) == (8, 3)
+
+
 def test_each_other_is_other_than_each_of_them(edition: str) -> None:
     """'Friendly Units with Gear have +1 power for each other one': the card that says so is none of them."""
     equipped = Cards(("Unit",), "friendly", equipped=True)

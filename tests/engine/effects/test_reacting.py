@@ -11,8 +11,10 @@ from engine.effects.tree import (
     Choose,
     CostStep,
     Draw,
+    Has,
     Keyword,
     PayEddies,
+    Persistent,
     Resolve,
     Spend,
     SpendThis,
@@ -81,6 +83,15 @@ def test_a_quick_program_is_played_as_a_reaction_and_not_answered(edition: str) 
     do(g, ("attack", attacker.uid, GIGS), ("play", trick.uid))
     assert drawn(g, RIVAL) == 1
     assert asked(g)[:2] == ("react", RIVAL)
+
+
+def test_a_program_that_is_given_quick_is_a_reaction(edition: str) -> None:
+    """'Friendly Programs have {Quick}' is said of cards in the hand."""
+    giver = made.unit(Persistent(Has("QUICK"), Cards(("Program",), "friendly")), id="giver")
+    trick, attacker = made.program(Resolve(Draw(1)), id="trick"), made.unit(id="attacker")
+    g = game(player(field=[attacker]), player(field=[giver], hand=[trick], gigs=gigs(1)), edition=edition)
+    do(g, ("attack", attacker.uid, GIGS), ("play", trick.uid))
+    assert drawn(g, RIVAL) == 1
 
 
 # --- reduced activation costs
