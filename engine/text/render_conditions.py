@@ -85,12 +85,11 @@ def _controlled(node: Compare, words: Words) -> str | None:
             some = _sideless(one, words).bare(True)
             return f"{_controls(one.side)} at least {number} more {some} than {_who(other.side)}"
         case Compare(Count(of), op, int(number)):
-            if (op, number) == (">=", 1):
+            noun, one = _sideless(of, words) if _in_play(of) else THINGS(of, words), (op, number) == (">=", 1)
+            if one:
                 words.asked |= {"Gig"} if isinstance(of, Gigs) else {*of.kinds}
-            if _in_play(of):
-                return f"{_controls(of.side)} {how_many(op, number, _sideless(of, words))}"
-            be = "is" if (op, number) == (">=", 1) else "are"
-            return f"there {be} {how_many(op, number, THINGS(of, words))}"
+            there = _controls(of.side) if _in_play(of) else f"there {'is' if one else 'are'}"
+            return f"{there} {how_many(op, number, noun)}"
         case Compare(Happened(trigger), ">=", 1):
             return f"{TRIGGERS(trigger, words)} this turn"
         case Compare(Pairs(side, by), op, int(number)):
