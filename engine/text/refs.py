@@ -277,6 +277,10 @@ class Scope:
 
     def names(self, label: str, want: Want) -> str:
         """The label that a word in a label's place stands for."""
+        if label.startswith("?own "):
+            label = label.replace("own", "any", 1)
+            if label.removeprefix("?any ") in self.mixed:
+                raise Reject("whose of these cards is not said")
         if label == LATEST_GIG:
             return self.latest_gig()
         if label == ANY_GROUP:

@@ -144,7 +144,9 @@ def trigger_clause(trigger: Trigger, words: Words, mode: Mode = "imperative") ->
     clause = _clause(event, trigger, words)
     more = ""
     if trigger.against is not None:
+        outer, words.stealer = words.stealer, "unit"
         other = words.this if isinstance(trigger.against, This) else THINGS(trigger.against, words).single()
+        words.stealer = outer
         more = f"{_BEFORE_OTHER.get(event, ' against')} {other}"
     elif event == "defeats":
         more = " a Unit"

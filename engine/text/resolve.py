@@ -123,7 +123,11 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
         scope.rivalled = True
     if isinstance(opposed, Cards) and node.event in MEETINGS:
         scope.meets = subject if isinstance(subject, This) else Ref("unit")
-    gig, against = resolve(node.gig, inner), None if named else resolve(opposed, scope)
+    acts = (
+        subject if isinstance(subject, (This, Ref)) else Ref("unit") if isinstance(subject, Cards) else None
+    )
+    meeting = dataclasses.replace(inner, itself=acts) if node.event in MEETINGS else scope
+    gig, against = resolve(node.gig, inner), None if named else resolve(opposed, meeting)
     return changed(node, dataclasses.replace(node, subject=subject, gig=gig, against=against))
 
 

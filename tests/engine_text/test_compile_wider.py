@@ -755,6 +755,22 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
         ),
         (
             "Legend",
+            "When a friendly Unit attacks a rival Unit with more power, {Spend} Draw 1.",
+            "When a friendly Unit attacks a rival Unit with power higher than its power, {Spend}: Draw 1.",
+        ),
+        (
+            "Unit",
+            "{Play} Trash 3. If you trashed 2 or more Programs this way, draw 1.",
+            "{Play} Trash 3. If there are 2 or more Programs from among the trashed cards, draw 1.",
+        ),
+        ("Unit", "{Spend} Discard 1: Draw 1.", "{Spend}, discard 1: Draw 1."),
+        (
+            "Unit",
+            "{Play} Your next Program this turn costs -1 €$, to a minimum of 1 €$.",
+            "{Play} Play your next Program this turn for -1 €$, to a minimum of 1 €$.",
+        ),
+        (
+            "Legend",
             "When you Call another Legend, draw 1.",
             "When you Call another Legend, draw 1.",
         ),
@@ -808,6 +824,7 @@ def test_everyday_wordings(card_type: CardType, text: str, wording: str) -> None
         ("This turn, Units get +1 power during their turn.", "whose turn"),
         ("When it attacks this turn, draw 1.", "nothing that was spoken of"),
         ("When a friendly Unit attacks this turn, ready the equipped Unit.", "nothing that was spoken of"),
+        ("Each player trashes 2. If you trashed a Program this way, draw 1.", "whose of these cards"),
         ("Each player trashes 2. Add a Unit from among them to your hand.", "whose of these cards"),
         ("Search the top 3 cards of your deck. Draw it.", "nothing that was spoken of"),
         ("Give a friendly Unit +2 power the turn it's played.", "only attacking"),

@@ -15,6 +15,7 @@ from engine.text.readers import (
     conditions_held,
     conditions_is,
     costs,
+    costs_paid,
     deeds,
     deeds_gigs,
     events,
@@ -46,7 +47,7 @@ __all__ = ["MODULES", "meanings"]
 
 MODULES = (
     amounts, clauses, conditions, conditions_all, conditions_among, conditions_cred, conditions_gigs, conditions_held,
-    conditions_is, costs, deeds, deeds_gigs, events, events_would, in_common, leads, modifiers, nouns, nouns_deeds,
-    nouns_gigs, predicates, pronouns, sentences, statements, statements_rivals, steps, steps_gigs, steps_moves,
-    steps_others, steps_play, steps_swap, steps_trash, targets, targets_limited, this_way,
+    conditions_is, costs, costs_paid, deeds, deeds_gigs, events, events_would, in_common, leads, modifiers, nouns,
+    nouns_deeds, nouns_gigs, predicates, pronouns, sentences, statements, statements_rivals, steps, steps_gigs,
+    steps_moves, steps_others, steps_play, steps_swap, steps_trash, targets, targets_limited, this_way,
 )  # fmt: skip

@@ -119,7 +119,33 @@ def equal_street_cred(who: Who) -> Condition:
 
 @reads("trashed_some")
 def trashed_some(who: Who, of: Cards) -> Condition:
-    return _some_done(who, of, "?any trashed")
+    """Of what you trashed just now; where each player did, whose cards are asked for would have to be told."""
+    return _some_done(who, of, "?own trashed")
+
+
+@reads("trashed_many")
+def trashed_many(who: Who, how_many: Compared, of: Cards) -> Condition:
+    return _so_many(how_many, trashed_some(who, of))
+
+
+@reads("were_trashed")
+def were_trashed(how_many: Compared, of: Cards) -> Condition:
+    return _so_many(how_many, some_trashed(of))
+
+
+@reads("discarded_many")
+def discarded_many(who: Who, how_many: Compared, of: Cards) -> Condition:
+    return _so_many(how_many, discarded_some(who, of))
+
+
+@reads("were_discarded")
+def were_discarded(how_many: Compared, of: Cards) -> Condition:
+    return _so_many(how_many, some_discarded(of))
+
+
+def _so_many(how_many: Compared, found: Any) -> Condition:
+    """So many of them, where the condition asks for one."""
+    return dataclasses.replace(found, op=how_many.op, right=how_many.amount)
 
 
 @reads("discarded_some")

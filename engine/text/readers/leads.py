@@ -6,16 +6,10 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import (
-    CostStep,
     DeckRule,
-    Discard,
-    PayEddies,
-    Spend,
-    SpendThis,
 )
 from engine.effects.values import Cards, Gigs, Is, Not, Overtime, This, Trigger, YourTurn
 from engine.text.forms import (
-    Clauses,
     Lead,
     Reject,
     Tail,
@@ -26,7 +20,7 @@ from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.events import check_countable
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Cost, Until
+    from engine.effects.tree import Until
     from engine.effects.values import Amount, Condition, Who
     from engine.text.forms import Mark
 
@@ -144,38 +138,6 @@ def first_stolen(thief: This, gig: Gigs) -> Lead:
 @reads("would")
 def would(process: Any) -> Lead:
     return Lead("would", process)
-
-
-@reads("costs_colon")
-def costs_colon(costs: tuple[Cost, ...]) -> Lead:
-    return Lead("costs", costs)
-
-
-@reads("costs_bare")
-def costs_bare(costs: tuple[Cost, ...]) -> Lead:
-    """Costs without a colon, as older printings have them: only symbols are plainly costs then."""
-    if any(isinstance(cost, CostStep) for cost in costs):
-        raise Reject("a cost in words ends with a colon")
-    return Lead("costs", costs)
-
-
-@reads("cost_spend")
-def cost_spend() -> Cost:
-    return SpendThis()
-
-
-@reads("cost_eddies")
-def cost_eddies(amount: int) -> Cost:
-    return PayEddies(amount)
-
-
-@reads("cost_verb")
-def cost_verb(step: Any) -> Cost:
-    if isinstance(step, Clauses):
-        raise Reject("one cost after another, with commas between")
-    if isinstance(step, Discard) and step.up_to:
-        raise Reject("a cost is so many cards, not up to so many")
-    return SpendThis() if step == Spend(This()) else CostStep(step)
 
 
 @reads("next_time")
