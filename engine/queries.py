@@ -35,33 +35,34 @@ def units(state: State, player: int) -> list[Card]:
 def raw_power(game: Game, card: Card) -> int:
     """Power as it adds up, which may be negative: printed, Gear, effects (`card.power-total`)."""
     power = card.facts.power or 0
-    modifiers = live(game).modifiers
-    changed = t.Power in modifiers or t.DoublePower in modifiers
     if card.gear:
         cards = game.state.cards
         for uid in card.gear:
-            power += raw_power(game, cards[uid]) if changed else cards[uid].facts.power or 0
-    return _changed_power(game, card, power) if changed else power
+            power += cards[uid].facts.power or 0
+    modifiers = live(game).modifiers
+    if t.Power in modifiers or t.DoublePower in modifiers:
+        power = _changed_power(game, card, power)
+    return power
 
 
 def _changed_power(game: Game, card: Card, power: int) -> int:
-    """Power with what effects make of it: first what adds, then what doubles.
+    """Power with what effects make of it, and of its Gear: first what adds, then what doubles.
 
     A modifier that asks for power itself (in its set, its condition or its amount) is asked of the power without it.
     """
-    modifiers = live(game).modifiers
+    modifiers, cards = live(game).modifiers, game.state.cards
     for standing in (*modifiers.get(t.Power, ()), *modifiers.get(t.DoublePower, ())):
         if standing in game.asking:
             continue
         game.asking.append(standing)
         try:
-            if applies(game, standing, card):
-                what = standing.what
-                if isinstance(what, t.Power):
-                    scope = scope_of(game, standing, card)
-                    power += amounts.number(scope, what.amount)
-                else:
-                    power *= 2
+            what = standing.what
+            if isinstance(what, t.Power):
+                for piece in (card, *(cards[uid] for uid in card.gear)):
+                    if applies(game, standing, piece):
+                        power += amounts.number(scope_of(game, standing, piece), what.amount)
+            elif applies(game, standing, card):
+                power *= 2
         finally:
             game.asking.pop()
     return power

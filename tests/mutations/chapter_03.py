@@ -133,8 +133,8 @@ edits(
     "what changes the power of its Unit changes that of the Gear too",
     (
         queries._changed_power,
-        "if applies(game, standing, card):",
-        "if applies(game, standing, card if card.host is None else game.state.cards[card.host]):",
+        "if applies(game, standing, piece):",
+        "if applies(game, standing, piece if piece.host is None else cards[piece.host]):",
     ),
 )
 
