@@ -101,14 +101,15 @@ EDDIES: Final[dict[str, str]] = {
 def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", "player 2")) -> str:
     """The event as a sentence without its full stop."""
     who = players[event.player] if event.player in (0, 1) else "chance"
+    attacked = f"{_whose(players[1 - event.player])} Gig area" if event.player in (0, 1) else ""
     card = event.card
     sentence = EDDIES[event.kind] if event.note == "eddies" else SENTENCES[event.kind]
     return sentence.format(
         player=who,
-        possessive=f"{who}'s" if who not in ("you", "You") else "your",
+        possessive=_whose(who),
         card=namer(card) if card is not None else "",
         other=namer(event.other) if event.other is not None else "",
-        target=namer(event.other) if event.other is not None else "the rival Gig area",
+        target=namer(event.other) if event.other is not None else attacked,
         die=event.die.label if event.die is not None else "",
         amount=event.amount,
         source=namer(event.source) if event.source is not None else "a card",
@@ -116,3 +117,7 @@ def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", 
         area=AREAS[card.area] if card is not None else "",
         early=" early" if event.note == "early" else "",
     )
+
+
+def _whose(who: str) -> str:
+    return "your" if who in ("you", "You") else f"{who}'s"

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.effects.values import Cards
     from engine.events import Event
     from engine.facts import CardFacts
+    from engine.rules.permissions import Permit
 
 YOU: Final = 0
 RIVAL: Final = 1
@@ -73,9 +74,8 @@ class Die(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """The attack under way. `target` is a card's uid or GIG_AREA, and has become it by a redirection where it is
-    `blocked` (`by_block`: by BLOCKER). `fighting`: whether "while fighting" effects count. `ready_target`: whether the
-    target was ready when it was attacked. `ended`: the rules that have ended it early.
+    """The attack under way. target: a card's uid or GIG_AREA, by a redirection where `blocked` (`by_block`: by BLOCKER).
+    fighting: "while fighting" effects count. permits: what let it attack a ready target. ended: the rules that did.
     """
 
     attacker: int
@@ -87,7 +87,7 @@ class Attack(NamedTuple):
     ended: tuple[str, ...] = ()
     blocked: bool = False
     fighting: bool = False
-    ready_target: bool = False
+    permits: tuple[Permit, ...] = ()
     by_block: bool = False
 
 

@@ -19,7 +19,13 @@ from engine.processes.steal import fewer, steal_gigs
 from engine.queries import is_unit, power, steal_count, units
 from engine.rules import requirements as need
 from engine.rules.pending import resolve_pending
-from engine.rules.permissions import may_attack_lagging, may_attack_ready, use_up_next_attack
+from engine.rules.permissions import (
+    may_attack_lagging,
+    may_attack_ready,
+    permits_for,
+    still_fits,
+    use_up_next_attack,
+)
 from engine.state import GIG_AREA, Attack
 
 if TYPE_CHECKING:
@@ -83,7 +89,13 @@ def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]
         permitted = (*permitted, *may_attack_ready(game, attacker, target))
     stay = 0 if target == GIG_AREA else state.cards[target].stay
     state.attack = Attack(
-        attacker.uid, player, target, "declare", attacker.stay, stay, ready_target=ready_target
+        attacker.uid,
+        player,
+        target,
+        "declare",
+        attacker.stay,
+        stay,
+        permits=permits_for(game, attacker, target) if ready_target else (),
     )
     spent = spend(game, attacker, player, ("attack.spend-attacker", "unit.spend-to-attack"), note="attack")
     gig_area = ("attack.target-gig-area", "rival-gig-area.attack-target-with-gigs")
@@ -188,10 +200,11 @@ def _why_ended(game: Game, under_way: Attack) -> tuple[str, ...]:
     target = cards[under_way.target]
     if not is_unit(target) or target.stay != under_way.target_stay or target.controller == under_way.player:
         return ("attack.ends-target-left", "attack.ends-when-unit-leaves", "attack.ends-if")
-    asked_on_declaring = under_way.blocked or under_way.ready_target or under_way.step == "fight"
-    if not target.spent and not asked_on_declaring:
-        return ("attack.ends-target-not-legal", "attack.ends-if")
-    return ()
+    if target.spent or under_way.blocked or under_way.step == "fight":
+        return ()
+    if still_fits(game, under_way.permits, attacker, target):
+        return ()
+    return ("attack.ends-target-not-legal", "attack.ends-if")
 
 
 def after_reactions(game: Game) -> Script[None]:

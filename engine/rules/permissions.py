@@ -5,22 +5,32 @@ A permission gives exactly what it says and lifts no other restriction (`attack.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.effects import tree as t
-from engine.effects.live import live
+from engine.effects.live import Standing, live
 from engine.effects.modifiers import applies, applying, scope_of
 from engine.effects.select import card_fits
 from engine.queries import has_keyword
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
+    from engine.effects.values import Cards
     from engine.game import Game
     from engine.state import Card
 
 ADRENALINE = ("adrenaline.lagging-may-attack", "adrenaline.meaning")
 SOLO = ("go-solo.meaning",)
 BY_EFFECT = ("attack.targets-by-effect", "golden.cards-break-rules", "attack.permission-is-specific")
+
+
+class Permit(NamedTuple):
+    """A permission to attack certain Units although they are ready: which ones, whose it is, from and on which card."""
+
+    units: Cards
+    controller: int
+    source: int
+    this: int
 
 
 def may_attack_lagging(game: Game, card: Card, target: int | None = None) -> tuple[str, ...]:
@@ -47,6 +57,28 @@ def may_attack_lagging(game: Game, card: Card, target: int | None = None) -> tup
 def may_attack_ready(game: Game, card: Card, target: int) -> tuple[str, ...]:
     """The rules that let a Unit attack this ready Unit; empty if none does."""
     return BY_EFFECT if _permitted(game, card, target, lagging=False) else ()
+
+
+def permits_for(game: Game, card: Card, target: int) -> tuple[Permit, ...]:
+    """What lets a Unit attack this ready Unit now, to be asked again of the target while the attack goes on."""
+    return tuple(
+        Permit(what.units, standing.controller, standing.source, standing.this)
+        for what, standing in applying(game, t.MayAttack, card)
+        if what.ready and what.units is not None
+        and card_fits(scope_of(game, standing, card), what.units, game.state.cards[target])
+    )  # fmt: skip
+
+
+def still_fits(game: Game, permits: tuple[Permit, ...], attacker: Card, target: Card) -> bool:
+    """Whether the target of an attack is still what one of the permissions asked; they themselves may have lapsed."""
+    for permit in permits:
+        what = t.MayAttack(permit.units, ready=True)
+        standing = Standing(
+            what, permit.controller, permit.source, permit.this, None, None, None, None, None, {}, None
+        )
+        if card_fits(scope_of(game, standing, attacker), permit.units, target):
+            return True
+    return False
 
 
 def elsewhere(game: Game, card: Card) -> tuple[str, ...]:

@@ -217,6 +217,27 @@ def test_a_permission_may_lapse_in_mid_attack(edition: str) -> None:
     assert g.state.sides[YOU].gigs == [6, 7]
 
 
+@pytest.mark.parametrize("asked_of_it", [True, False])
+def test_a_ready_target_stays_one_while_it_is_what_the_permission_asks(
+    edition: str, asked_of_it: bool
+) -> None:
+    """attack.ends-target-not-legal: a permission that asks nothing of the target is not touched by what it loses."""
+    shield = made.gear(Keyword("BLOCKER"), id="shield")
+    guard = made.unit(id="guard", power=1, gear=[shield])
+    which = Cards(("Unit",), "rival", keyword="BLOCKER") if asked_of_it else RIVALS
+    hunter = made.unit(
+        Persistent(MayAttack(which, ready=True)),
+        Triggered((Trigger("attacks", This()),), Defeat(Choose(Cards(("Gear",), "rival"), "gear"))), id="hunter",
+    )  # fmt: skip
+    g = game(player(field=[hunter]), player(field=[guard]), edition=edition)
+    events = do(g, ("attack", hunter.uid, guard.uid), *choose(shield))
+    if asked_of_it:
+        cites(only(events, "attack-ended"), "attack.ends-target-not-legal")
+    else:
+        do(g, ("end-react",))
+    assert now(g, guard).area == ("field" if asked_of_it else "trash")
+
+
 def test_a_target_that_readies_is_no_target_any_more(edition: str) -> None:
     """attack.ends-target-not-legal: only for an attack that needed a spent Unit."""
     ready_it = made.program(Keyword("QUICK"), Resolve(Ready(Choose(FRIENDLY, "unit"))), id="ready-it")
