@@ -74,7 +74,7 @@ class Die(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """The attack under way. target: a card's uid or GIG_AREA, by a redirection where `blocked` (`by_block`: by BLOCKER).
+    """The attack under way. target: a card's uid or GIG_AREA, redirected where `blocked` (`by_block`: by BLOCKER).
     fighting: "while fighting" effects count. permits: what let it attack a ready target. ended: the rules that did.
     """
 
