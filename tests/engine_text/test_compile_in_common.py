@@ -330,6 +330,21 @@ def test_two_that_were_each_chosen_by_themselves_are_both_of_them() -> None:
         program("Defeat a rival Unit and a rival Gear. Draw 1 for each of them.")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Swap a friendly Gig's value with the value of a rival Gig.",
+        "Swap a friendly Gig's value with a rival Gig's value.",
+        "Swap the value of a friendly Gig with that of a rival Gig.",
+    ],
+)
+def test_values_are_swapped_in_other_words(text: str) -> None:
+    mine, theirs = t.Choose(Gigs("friendly"), "gig"), t.Choose(Gigs("rival"), "gig2")
+    assert program(text) == t.SwapValues(mine, theirs)
+    found = ability("When this Unit steals a Gig, swap its value with the value of another Gig.").step
+    assert found == t.SwapValues(Ref("gig"), t.Choose(Gigs(other_than="gig"), "gig2"))
+
+
 def test_any_number_of_some_sort_is_discarded() -> None:
     hand = Count(Cards(PROGRAM, "friendly", ("hand",)))
     assert program("Discard any number of Programs.") == t.Discard(hand, like=Cards(PROGRAM), up_to=True)
