@@ -143,7 +143,7 @@ def report_text(report: CardsReport) -> str:
             lines.append(f"    {card_id}")
             lines += [f"        {line}" for line in readings.get(card_id, "").split("\n") if line]
         more = len(report.new) - MOST_LISTED
-        lines += [f"    and {more} more"] if more > 0 else []
+        lines += [f"    and {more} more (`--format json` has all)"] if more > 0 else []
     return "\n".join(lines)
 
 
