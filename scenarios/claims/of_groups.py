@@ -60,15 +60,15 @@ def _units() -> Iterator[Phrase]:
     for side in ("you", "rival"):
         units = f"{'your' if side == 'you' else 'rival'} units"
         yield (
-            rf"{side} (?:loses?|lost) (?:a|an|at least one) unit",
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:a|an|at least one) unit",
             holds_not("not EACH was defeated", each=units),
         )
         yield (
-            rf"{side} (?:loses?|lost) (?:no|none of WHOSE) ?units?",
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:no|none of WHOSE) ?units?",
             holds("not EACH was defeated", each=units),
         )
         yield (
-            rf"{side} (?:loses?|lost) (?:both|all)(?: of)? WHOSEunits",
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:both|all)(?: of)? WHOSEunits",
             holds("EACH was defeated", each=units),
         )
         yield rf"{side} (?:keeps?|has|have) WHOSEunits?", holds("not EACH was defeated", each=units)
@@ -79,7 +79,7 @@ def _units() -> Iterator[Phrase]:
             holds("EACH face is {w}", each=legends),
         )
         yield (
-            rf"{side} (?:loses?|lost) (?:(?:a|an|one) |WHOSE)legend",
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:(?:a|an|one) |WHOSE)legend",
             holds_not(f"EACH area is not removed and EACH controller is {side}", each=legends),
         )
         yield (
@@ -145,13 +145,17 @@ def _gigs() -> Iterator[Phrase]:
         holds("not EACH was swapped", each="all gigs"),
     )
     yield (
-        rf"{_NOBODY} (?:loses?|lost) (?:a|any) gigs?",
+        rf"{_NOBODY} (?:loses?|(?:has |have )?lost) (?:a|any) gigs?",
         holds("not EACH was stolen and not EACH was swapped", each="all gigs"),
     )
     for side in ("you", "rival"):
         gigs = f"{'your' if side == 'you' else 'rival'} gigs"
         keeps = f"EACH controller is {side}"
         other = "rival" if side == "you" else "you"
+        yield (
+            rf"{other} (?:controls?|has|have|owns?) {side} (?:gig|die)",
+            holds(f"EACH controller is {other}", each=gigs),
+        )
         yield rf"(?:all )?{side} gigs? BECOMESNOT safe", holds("not EACH was stolen", each=gigs)
         taken = rf"(?:an? |one of )?{side} gigs? (?:is|are|was|were|gets?|got)NOT stolen"
         yield taken, holds_not("not EACH was stolen", each=gigs)
@@ -160,7 +164,7 @@ def _gigs() -> Iterator[Phrase]:
         for kept in (
             rf"{side} keeps? WHOSEgigs?",
             rf"{side} gigs {stays}",
-            rf"{side} (?:loses?|lost) (?:no|none of WHOSE) ?gigs?",
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:no|none of WHOSE) ?gigs?",
         ):
             yield kept, holds(keeps, each=gigs)
             yield kept, holds(f"{other} stole is 0")
@@ -169,23 +173,26 @@ def _gigs() -> Iterator[Phrase]:
         others = f"{'your' if other == 'you' else 'rival'} gigs"
         yield rf"{side} (?:{gets}) (?:no|none of WHOSE) ?gigs?", holds(gained, each=others)
         yield rf"{side} (?:{gets}) (?:a|another|one of WHOSE) ?gigs?", holds_not(gained, each=others)
-        yield rf"{side} (?:loses?|lost) NUMBER gigs?", compared(f"{other} stole")
-        yield rf"{side} (?:loses?|lost) both(?: of)? ?WHOSEgigs", holds(f"{other} stole is 2")
+        yield rf"{side} (?:loses?|(?:has |have )?lost) NUMBER gigs?", compared(f"{other} stole")
+        yield rf"{side} (?:loses?|(?:has |have )?lost) both(?: of)? ?WHOSEgigs", holds(f"{other} stole is 2")
         yield rf"{side} (?:steals?|stole) both(?: of)? ?WHOSEgigs", holds(f"{side} stole is 2")
         yield rf"{side} (?:is|are) left without (?:any )?gigs?", holds(f"{side} gig count is 0")
         yield (
-            rf"{side} (?:loses?|lost) (?:a|one|some|at least one)(?: of WHOSE)? ?gigs?",
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:a|one|some|at least one)(?: of WHOSE)? ?gigs?",
             holds_not(keeps, each=gigs),
         )
         yield (
-            rf"{side} (?:loses?|lost) (?:(?:the|their|you|rival)[. ])*gig",
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:(?:the|their|you|rival)[. ])*gig",
             holds_not(keeps, each=gigs),
         )
         yield (
-            rf"{side} (?:loses?|lost) (?:all|every)(?: of)? ?WHOSEgigs?",
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:all|every)(?: of)? ?WHOSEgigs?",
             holds(f"EACH controller is not {side}", each=gigs),
         )
-        yield rf"{side} (?:loses?|lost) (?:all|every)(?: of)? ?WHOSEgigs?", holds(f"{side} gig count is 0")
+        yield (
+            rf"{side} (?:loses?|(?:has |have )?lost) (?:all|every)(?: of)? ?WHOSEgigs?",
+            holds(f"{side} gig count is 0"),
+        )
     yield (
         r"(?:every|all)(?: of)?(?: the)? gigs? (?:is|are|get) stolen",
         holds("EACH gig count is 0", each="defending player"),

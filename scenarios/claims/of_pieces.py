@@ -37,6 +37,12 @@ def _defeated() -> Iterator[Phrase]:
     lives = "survives?|survived|stays alive|lives|is saved|makes it(?: out)?(?: alive)?"
     what = "(?:(?:the|both|all|its|these) )*(?:fights?|attacks?|turn)"
     yield rf"PIECE (?:{lives})(?: {what})?", holds_not("{p} was defeated")
+    yield (
+        rf"PIECE (?:{lives}) (?:with|at) NUMBER power",
+        lambda words: Meant(
+            "holds", f"not {words['p']} was defeated and {words['p']} power {words['op']} {words['n']}"
+        ),
+    )
     yield r"PIECE (?:does|did) not make it(?: out)?(?: alive)?", holds("{p} was defeated")
     yield r"PIECE (?:does|did)(?P<no> not) die", holds("{p} was defeated")
     yield r"PIECE (?:does|did) not survive", holds("{p} was defeated")
@@ -146,7 +152,9 @@ def _fights() -> Iterator[Phrase]:
     yield rf"PIECE BECOMES {by} SECOND", holds("{q} resolved and {p} was defeated")
     yield r"PIECE (?:ties|tied) with SECOND", holds("{p} lost and {q} lost")
     yield r"PIECE (?:fights|fought) (?:against )?SECOND", holds("{p} fought and {q} fought")
-    yield r"PIECE (?:attacks|attacked) SECOND", holds("{p} attacked and {q} was attacked")
+    attacks = "attacks?|attacked|is attacking|has attacked"
+    yield rf"PIECE (?:{attacks}) WHOSEgigs?(?: area)?", holds("{p} attacked")
+    yield rf"PIECE (?:{attacks}) SECOND", holds("{p} attacked and {q} was attacked")
     yield (
         r"(?:the )?(?:attack )?target(?: of (?:the |this )?attack)? (?:is|was) PIECE",
         holds("{p} was attacked"),
@@ -155,10 +163,10 @@ def _fights() -> Iterator[Phrase]:
     yield r"PIECE (?:blocks|blocked|stops|stopped) (?:the |this )?attack", holds("{p} blocked")
     yield r"PIECE (?:blocks|blocked) SECOND(?:'s)?(?: attack)?", holds("{p} blocked and {q} attacked")
     attack = "(?:'s)?(?: attack)?"
-    yield rf"PIECE{attack} (?:steals|stole) (?:a|the|its) gig", holds("{p} stole")
-    yield rf"PIECE{attack} (?:steals|stole) (?:nothing|no gigs?)", holds_not("{p} stole")
-    yield rf"PIECE{attack} (?:steals|stole) (?:the )?(?P<d>d\d+)", holds("{p} stole and {d} was stolen")
-    yield rf"PIECE{attack} (?:steals|stole) NUMBER gigs?", _steals
+    yield rf"PIECE{attack} (?:steals?|stole) (?:a|the|its) gig", holds("{p} stole")
+    yield rf"PIECE{attack} (?:steals?|stole) (?:nothing|no gigs?)", holds_not("{p} stole")
+    yield rf"PIECE{attack} (?:steals?|stole) (?:the )?(?P<d>d\d+)", holds("{p} stole and {d} was stolen")
+    yield rf"PIECE{attack} (?:steals?|stole) NUMBER gigs?", _steals
     yield rf"PIECE{attack} (?:steals?|stole) NUMBER gigs?", compared("{p} stole")
     yield rf"PIECE{attack} (?:steals?|stole) both(?: of)? ?WHOSEgigs?", holds("{p} stole is 2")
     yield (
@@ -176,7 +184,7 @@ def _fights() -> Iterator[Phrase]:
     )
     yield r"(?:the |this )?attack can(?P<no> not)? be blocked by PIECE", holds("{p} can block")
     yield (
-        r"PIECE (?:is able to|is allowed to|may|can)NOT (?P<w>attack|block)(?: this turn)?",
+        r"PIECE (?:is able to|is allowed to|may|can)NOT (?P<w>attack|block)(?: this turn| (?:the|this|that) attack)?",
         holds("{p} can {w}"),
     )
 
@@ -211,6 +219,10 @@ def _dice() -> Iterator[Phrase]:
         holds_not("{p} was adjusted"),
     )
     yield r"DIE (?:changes|is changed)", holds("{p} was adjusted")
+    yield (
+        r"DIE (?:stays|remains) (?:where it is|in place|put)",
+        holds("not {p} was stolen and not {p} was swapped"),
+    )
     yield (
         r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|owns?|wins?) (?:WHOSE)DIE",
         holds("{p} controller is {s}"),

@@ -58,6 +58,7 @@ def _of_moves() -> Iterator[Phrase]:
     yield r"SIDE (?:must|has to|have to|is forced to|are forced to) MOVE", asked("forced", "{s} {m}")
     yield r"SIDE (?:do|does)(?P<no> not) (?:have|need) to MOVE", asked("forced", "{s} {m}")
     what = "(?:the |this |that |all )?(?:play|attack|block|move|line|sequence)"
+    what += "(?: (?:on|against) (?:WHOSEgigs?(?: area)?|SECOND))?"
     yield rf"{what} (?:is|was)NOT (?:legal|allowed|possible|valid)", asked("play", "")
     yield rf"{what} (?:is|was) (?P<no>illegal|forbidden|invalid|against the rules)", asked("play", "")
     yield r"(?P<a>\S.*?) (?:resolves |happens |comes )?before (?P<b>\S.*?)", _order

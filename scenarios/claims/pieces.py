@@ -59,7 +59,19 @@ def _called(statement: str, table: Table) -> Iterator[tuple[str, str]]:
     named = {piece.as_ for piece in _pieces(table.scenario) if piece.as_ is not None}
     named |= {piece.card for piece in _pieces(table.scenario) if piece.card in table.scenario.cards}
     for name in named:
-        for what in ("unit", "Unit", "blocker", "legend", "Legend", "Gear", "gear", "card", "one"):
+        for what in (
+            "unit",
+            "Unit",
+            "blocker",
+            "attacker",
+            "defender",
+            "legend",
+            "Legend",
+            "Gear",
+            "gear",
+            "card",
+            "one",
+        ):
             yield f"the {name} {what}", name
     for piece in _pieces(table.scenario):
         if piece.as_ is not None:

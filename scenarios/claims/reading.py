@@ -29,6 +29,11 @@ from scenarios.table import Table
 LONGEST: Final = 500
 #: A power that is told as so much more, or less, than before.
 _GAINED: Final = re.compile(r"(?P<p>\S.*) power is (?P<by>[+-]\d+)")
+_COPIES: Final = re.compile(
+    r"(?:both|all)(?: of)?(?: the)?(?: (?P<whose>my|your|(?:the )?rival(?:'s)?))? "
+    r"(?P<name>[\w-]+?)s (?P<rest>\S.*?)[.! ]*",
+    re.IGNORECASE,
+)
 #: Words of a name.
 MOST_WORDS: Final = 5
 #: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
@@ -92,7 +97,7 @@ def read_claim(claim: str, table: Table) -> ReadClaim:
             strange = strange or found
     if strange is not None:
         return strange
-    both = _of_both(said, table) or _both_parts(said, table)
+    both = _of_copies(said, table) or _of_both(said, table) or _both_parts(said, table)
     if both is not None:
         return both
     raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
@@ -127,6 +132,22 @@ def _of_both(said: str, table: Table) -> ReadClaim | None:
         if one is not None and other is not None:
             return _joined(one, other)
     return None
+
+
+def _of_copies(said: str, table: Table) -> ReadClaim | None:
+    """A statement of all copies of a card, such as `both raiders are spent`: what is said of each."""
+    found = _COPIES.fullmatch(said)
+    if found is None:
+        return None
+    side = (
+        "" if found["whose"] is None else ("you." if found["whose"].lower() in ("my", "your") else "rival.")
+    )
+    uids = table.names.cards(f"{side}{found['name']}", table.before.state)
+    parts = [_part(f"{side}{table.names.reference(uid)} {found['rest']}", table) for uid in uids]
+    whole = parts[0] if len(parts) > 1 else None
+    for part in parts[1:]:
+        whole = None if whole is None or part is None else _joined(whole, part)
+    return whole
 
 
 def _part(said: str, table: Table) -> ReadClaim | None:
