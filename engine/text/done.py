@@ -41,7 +41,9 @@ def has_done(done: Any, scope: Scope) -> None:
 def done_to(label: str, want: Want, scope: Scope) -> Piece:
     """The one that something was done to last, or all of them. Raises Reject where that was not done."""
     word, done, kind = label.removeprefix("?").split(" ")
-    kinds, piece, many = scope.done.get(done, ((), NOBODY, False))
+    nothing = (), NOBODY, False
+    by_trigger = scope.done.get(f"trigger {done}", nothing) if word == "one" else nothing
+    kinds, piece, many = scope.done.get(done, by_trigger)
     if piece == NOBODY or (kind != "card" and kinds != (kind,)) or (word == "one" and many):
         raise Reject(f"what was {done} is not said")
     if want == "gig" or (want in ("table", "turned", "off") and (want == "off") is (done in _ON_TABLE)):

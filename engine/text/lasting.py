@@ -230,7 +230,7 @@ def _speaks_of_it(amount: Any) -> bool:
 def _check_whose(subject: Piece, scope: Scope) -> None:
     """Refuse "X gains power equal to its power" where "its" may mean another card that was spoken of as well."""
     for spoken in scope.spoken:
-        other = spoken.piece not in (subject, NOBODY, Ref("opponent"))
+        other = spoken.piece not in (subject, NOBODY, Ref("opponent")) or spoken.offer is not None
         if other and not (spoken.many or spoken.is_gig):
             raise Reject(
                 'whose number this is is not said: write "that Unit\'s power", "the discarded card\'s cost"'

@@ -161,7 +161,7 @@ class Scope:
             self.say(Spoken(Ref("card"), (), off=True))
         self._opponent(trigger)
         if trigger.event in DONE_TO and isinstance(trigger.subject, Cards):
-            self.done[trigger.event] = trigger.subject.kinds, Ref(subject_label(trigger)), False
+            self.done[f"trigger {trigger.event}"] = trigger.subject.kinds, Ref(subject_label(trigger)), False
         if trigger.event in GIG_EVENTS:
             self.bound.append(("gig", "gig"))
             self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))

@@ -315,6 +315,20 @@ def test_the_unit_that_it_was_done_to() -> None:
         program("Defeat a rival Unit with cost less than the spent Unit's cost.")
 
 
+def test_what_set_the_effect_off_was_not_done_by_it() -> None:
+    with pytest.raises(CardTextError, match="what was defeated is not said"):
+        ability("When a rival Unit is defeated, draw 1 for each Unit defeated this way.")
+    found = ability("When a friendly Unit is defeated, draw cards equal to the defeated Unit's cost.").step
+    assert found == t.Draw(CostOf(Ref("unit")))
+
+
+def test_whose_power_is_meant_is_not_clear_where_a_condition_asked_for_another_card() -> None:
+    with pytest.raises(CardTextError, match="whose number this is"):
+        ability(
+            "{Play} Trash 2. If one of them is a Unit, this Unit gains power equal to its power this turn."
+        )
+
+
 def test_two_that_were_each_chosen_by_themselves_are_both_of_them() -> None:
     found = program("Choose a friendly Unit and a rival Unit. Spend them.")
     assert found.steps[2:] == (t.Spend(Ref("unit")), t.Spend(Ref("unit2")))
