@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.values import Ref, This
-from engine.text.forms import Reject
+from engine.text.forms import THEM, Reject
+from engine.text.naming import label_of
 from engine.text.seen import side_of
 from engine.text.spoken import NOBODY, OPPONENT
 
@@ -43,3 +44,11 @@ def itself(scope: Scope) -> Piece:
     if scope.program or any(not s.kinds or {"Unit", "Legend"} & {*s.kinds} for s in others):
         raise Reject('less or more than what is not said: write "than this Unit"')
     return scope.this
+
+
+def both_of(scope: Scope) -> str:
+    """The label of those that "both" are: several pieces that were spoken of together."""
+    several = [s for s in scope.fitting(THEM, "any") if s.piece != NOBODY]
+    if not several or several[0].pair:
+        raise Reject("which two cards these are is not said")
+    return label_of(several[0].piece)

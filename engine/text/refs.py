@@ -19,7 +19,7 @@ from engine.effects.values import (
     Trigger,
 )
 from engine.text.done import done_to
-from engine.text.either import check_plain, itself
+from engine.text.either import both_of, check_plain, itself
 from engine.text.forms import (
     ANY_GROUP,
     BOTH,
@@ -286,10 +286,7 @@ class Scope:
         if label == ANY_GROUP:
             return self.latest_group()[0]
         if label == BOTH:
-            several = [s for s in self.fitting(THEM, "any") if s.piece != NOBODY]
-            if not several or several[0].pair:
-                raise Reject("which two cards these are is not said")
-            return label_of(several[0].piece)
+            return both_of(self)
         if label == SOLD:
             if self.sold is None:
                 raise Reject("no chosen cards were sold before")
