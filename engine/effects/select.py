@@ -61,7 +61,7 @@ def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if not _worn_so(scope, want, seen):
         return False
-    if (want.attacking or want.in_attack or want.wears or want.did) and not _acts_so(scope, want, card, seen):
+    if (want.attacking or want.in_attack or want.wears or want.did) and not _acts_so(scope, want, seen):
         return False
     if not seen.face_up and seen.area in TABLE_FACE_DOWN and not _bound(scope, "seen", card):
         return _back_fits(want, seen)
@@ -79,11 +79,11 @@ def _worn_so(scope: Scope, want: Cards, gear: Card) -> bool:
     return gear.host is not None and card_fits(scope, want.worn_by, scope.game.state.cards[gear.host])
 
 
-def _acts_so(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
+def _acts_so(scope: Scope, want: Cards, seen: Card) -> bool:
     """Whether it has its part in the attack, wears such Gear, and has done this turn what the description asks."""
-    if want.attacking and not _attacks(scope, card):
+    if want.attacking and not _attacks(scope, seen):
         return False
-    if want.in_attack is not None and not _takes_part(scope, want.in_attack, card):
+    if want.in_attack is not None and not _takes_part(scope, want.in_attack, seen):
         return False
     if want.wears is not None:
         cards = scope.game.state.cards

@@ -29,7 +29,7 @@ from engine.effects.tree import (
     Triggered,
     While,
 )
-from engine.effects.values import Cards, Comparison, Gigs, PowerOf, Ref, This, Trigger
+from engine.effects.values import Cards, Comparison, Gigs, Is, PowerOf, Ref, This, Trigger
 from tests.engine.build import (
     GIGS,
     RIVAL,
@@ -270,3 +270,15 @@ def test_an_attack_ends_when_its_attacker_changes_sides(edition: str) -> None:
     assert now(g, attacker).controller == RIVAL
     assert g.state.sides[YOU].gigs == []
     idle(g)
+
+
+def test_who_was_defeated_was_attacking_or_defending_as_it_was_last_seen(edition: str) -> None:
+    """'{Defeated} If this Unit was attacking, draw 1': `pending.last-valid-information`."""
+    for asked_of, mine, theirs in ((Cards(attacking=True), 1, 0), (Cards(in_attack="defending"), 0, 1)):
+        dies = Triggered((Trigger("defeated", This()),), Draw(1), Is(This(), asked_of))
+        attacker = made.unit(dies, id="attacker", power=3)
+        wall = made.unit(dies, id="wall", power=3, spent=True)
+        deep, deeper = player(field=[attacker], deck=unknown(9)), player(field=[wall], deck=unknown(9))
+        g = game(deep, deeper, edition=edition)
+        do(g, ("attack", attacker.uid, wall.uid), ("end-react",))
+        assert (drawn(g), drawn(g, RIVAL)) == (mine, theirs)
