@@ -255,8 +255,7 @@ class Scope:
 
     def _nth(self, which: str) -> Piece:
         number, name = which.split(" ")
-        kind = LABELS.get(name, name)
-        found = [label for k, label in self.bound if k == kind]
+        found = [label for kind, label in self.bound if kind == LABELS.get(name, name)]
         if len(found) < int(number) or len(found) < 2:
             raise Reject("there are not so many pieces of this kind")
         return Ref(found[int(number) - 1])

@@ -771,6 +771,17 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
         ),
         (
             "Legend",
+            "When you use {Go Solo} with this Legend, draw 1.",
+            "When this Legend uses {Go Solo}, draw 1.",
+        ),
+        ("Unit", "Rival Units can't steal your min Gigs.", "Rival Units can't steal friendly min Gigs."),
+        (
+            "Unit",
+            "{Attack} If you have less Gigs than a Rival, draw 1.",
+            "{Attack} If you control fewer Gigs than a Rival, draw 1.",
+        ),
+        (
+            "Legend",
             "When you Call another Legend, draw 1.",
             "When you Call another Legend, draw 1.",
         ),

@@ -115,8 +115,10 @@ def this_or_events(this: This, of: Cards, *deeds: Deed) -> tuple[Trigger, ...]:
 
 
 @reads("solo_with")
-def solo_with(of: Cards) -> tuple[Trigger, ...]:
+def solo_with(of: Any) -> tuple[Trigger, ...]:
     """The words "you {Go Solo} with another Legend": a friendly one goes solo."""
+    if not isinstance(of, Cards):
+        return piece_events(of, Deed(("goes-solo",)))
     return piece_events(owned("friendly", of), Deed(("goes-solo",)))
 
 

@@ -21,6 +21,7 @@ from engine.text.forms import Quoted, Reject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
 from engine.text.readers.nouns import described
+from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
     from engine.effects.tree import KeywordName, Modifier
@@ -241,8 +242,9 @@ def only_blocked_by(of: Cards) -> Modifier:
     return Cannot("be blocked", by=_none_but(of))
 
 
-@reads("cannot_steal")
-def cannot_steal(gigs: Gigs) -> Modifier:
+@reads("cannot_steal", "cannot_steal_of_owner")
+def cannot_steal(*whose: Any) -> Modifier:
+    gigs = owned(whose[0], whose[-1]) if len(whose) == 2 else whose[-1]
     return Cannot("steal", None if gigs == Gigs() else gigs)
 
 
