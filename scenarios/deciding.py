@@ -60,6 +60,7 @@ EXPLAIN_CARD: Final = (
 FLOOR: Final = "pay.reduction-floor"
 LESS_THAN_ANY: Final = "gig-area.null-is-less-than-zero"
 NEITHER: Final = "gig-area.null-is-neither-odd-nor-even"
+IMPOSSIBLE: Final = "replacement.must-be-possible"
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
 #: What of a piece a fight decides.
@@ -94,6 +95,7 @@ def deciding_events(
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
         plain = cause is None and all(weight(key) for key in event.keys)
+        found += _not_replaced(events, event)
         found += [*conditions, *began, *itself] if plain else [*conditions, *itself, *began]
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
@@ -120,6 +122,12 @@ def deciding_keys(events: Iterable[engine.Event], what: str = "") -> list[str]:
 
 def _since(events: Sequence[engine.Event], last: engine.Event) -> Sequence[engine.Event]:
     return events[events.index(last) + 1 :]
+
+
+def _not_replaced(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
+    """The replacements just before an event that could not be performed, or it would not have come to it."""
+    at = events.index(event)
+    return [other for other in events[max(0, at - _MOVED_TOGETHER) : at] if IMPOSSIBLE in other.keys]
 
 
 def _kept_since(

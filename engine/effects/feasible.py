@@ -97,20 +97,26 @@ def _targets(step: t.Step) -> tuple[t.Target, ...]:
 
 def _can_defeat(scope: Scope, step: t.Defeat) -> bool:
     """Whether enough of what could be meant can be defeated at all (`golden.cant-beats-can`)."""
-    target = step.target
-    if not found(scope, target):
+    if not found(scope, step.target):
         return False
+    able = [c for c in meant(scope, step.target) if isinstance(c, Card) and _may_be_defeated(scope, c)]
+    return len(able) >= wanted(scope, step.target)
+
+
+def meant(scope: Scope, target: t.Target) -> Sequence[Thing]:
+    """All that a target could come to mean now."""
     if isinstance(target, This | ThisGear):
-        pool: Sequence[Thing] = tuple(c for c in (scope.piece(target),) if c is not None)
-    elif isinstance(target, Ref):
-        pool = scope.things(target)
-    elif isinstance(target, t.TopOfDeck):
-        pool = ()
-    else:
-        pool = things(scope, target.of)
-    wanted = number(scope, target.count) if isinstance(target, t.Choose) and not target.up_to else 1
-    able = [c for c in pool if isinstance(c, Card) and _may_be_defeated(scope, c)]
-    return len(able) >= wanted
+        return tuple(c for c in (scope.piece(target),) if c is not None)
+    if isinstance(target, Ref):
+        return scope.things(target)
+    if isinstance(target, t.TopOfDeck):
+        return ()
+    return things(scope, target.of)
+
+
+def wanted(scope: Scope, target: t.Target) -> int:
+    """How many pieces of a target something has to be done to, at least."""
+    return number(scope, target.count) if isinstance(target, t.Choose) and not target.up_to else 1
 
 
 def _may_be_defeated(scope: Scope, card: Card) -> bool:

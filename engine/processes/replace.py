@@ -112,7 +112,7 @@ def _scope(game: Game, watch: Watch, process: Process, window: Window | None = N
 
 def _applicable(game: Game, process: Process) -> list[Watch]:
     """The replacements that could apply to the process now and could be performed (`replacement.must-be-possible`)."""
-    from engine.effects.feasible import feasible
+    from engine.effects.performable import performable
     from engine.rules.costs import costs_payable
 
     found: list[Watch] = []
@@ -124,7 +124,7 @@ def _applicable(game: Game, process: Process) -> list[Watch]:
             continue
         if not _about(scope, ability, process) or not holds(scope, ability.condition):
             continue
-        if not feasible(scope, ability.step) or not costs_payable(scope, ability.costs):
+        if not performable(scope, ability.step) or not costs_payable(scope, ability.costs):
             keys = ("replacement.must-be-possible",)
             game.emit_quietly("found-nothing", keys, watch.controller, scope.this, scope.source, ability)
             continue

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from engine import Game, Piece
 from engine.effects.tree import (
+    Adjust,
     Choose,
     CostStep,
     Defeat,
@@ -15,23 +18,27 @@ from engine.effects.tree import (
     Every,
     Move,
     PayEddies,
+    Ready,
     Replacement,
     Spend,
     SpendThis,
     Step,
+    TrashTop,
     Triggered,
 )
-from engine.effects.values import Cards, This, Trigger
+from engine.effects.values import Cards, Gigs, This, Trigger
 from tests.engine.build import (
     RIVAL,
     YOU,
     cites,
     do,
     eddies,
+    gigs,
     kinds,
     now,
     only,
     player,
+    unknown,
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
@@ -163,6 +170,43 @@ def test_what_cannot_be_performed_replaces_nothing(edition: str, step: Step) -> 
     do(g, *choose(unit))
     assert now(g, unit).area == "trash"
     idle(g)
+
+
+def a_gig(how: Literal["increase", "decrease", "adjust"], by: int = 1) -> Adjust:
+    return Adjust(Choose(Gigs("friendly"), "gig"), by, how)
+
+
+@pytest.mark.parametrize(
+    ("step", "spent", "value", "saved"),
+    [
+        (Spend(This()), True, 2, False), (Spend(This()), False, 2, True),
+        (Ready(This()), False, 2, False), (Ready(This()), True, 2, True),
+        (a_gig("decrease"), False, 1, False), (a_gig("decrease"), False, 2, True),
+        (a_gig("increase"), False, 4, False), (a_gig("increase", 3), False, 2, False),
+        (a_gig("adjust", 2), False, 4, True),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("optional", [True, False])
+def test_what_would_change_nothing_replaces_nothing(
+    edition: str, step: Step, spent: bool, value: int, saved: bool, optional: bool
+) -> None:
+    """replacement.must-be-possible (10.27): only a ready card can be spent, a d4 shows 1 to 4."""
+    unit = made.unit(instead_of_defeat(step, optional=optional), id="unit", spent=spent)
+    g = kill(edition=edition, mine=[unit], gigs=gigs(d4=value))
+    do(g, *choose(unit))
+    if saved:
+        do(g, *([YES] if optional else []), *([("die", 0)] if isinstance(step, Adjust) else []))
+        do(g, *([("value", 2)] if isinstance(step, Adjust) and step.how == "adjust" else []))
+    assert (now(g, unit).area == "field") is saved
+    idle(g)
+
+
+@pytest.mark.parametrize("cards", [0, 1])
+def test_no_card_can_be_trashed_from_an_empty_deck_instead(edition: str, cards: int) -> None:
+    unit = made.unit(instead_of_defeat(TrashTop()), id="unit")
+    g = kill(edition=edition, mine=[unit], deck=unknown(cards))
+    do(g, *choose(unit))
+    assert (now(g, unit).area == "field") is bool(cards)
 
 
 @pytest.mark.parametrize("money", [0, 1])
