@@ -45,7 +45,7 @@ _CARDS: Final = frozenset(
 _NO_PIECES: Final = frozenset({"gigs", "unknown", "none", "nothing"})
 _TYPES: Final = frozenset({"unit", "legend", "gear", "program"})
 _NUMBER: Final = re.compile(r"-?\d+|null")
-_DIE: Final = re.compile(r"d(?:4|6|8|10|12|20)(?:=\d+)?")
+_DIE: Final = re.compile(r"(?:(?:you|rival)\.)?d(?:4|6|8|10|12|20)(?:=\d+)?")
 _ORDERING: Final = frozenset({">=", "<=", ">", "<"})
 _NOTHING: Final = frozenset({"none", "nothing"})
 

@@ -52,7 +52,7 @@ def met(question: Question, result: Found, scenario: Scenario, edition: str) -> 
     if said is not None:
         verdict = isinstance(said, str) and said.lower() == result.verdict
         if question.value is not None and result.value is not None and result.verdict != "disputed":
-            checks.append(same(result.value, said))
+            checks.append(same(result.value, said, question.value.of))
         elif question.order is not None and result.value is not None:
             checks.append(verdict or same(result.value, said))
         else:

@@ -17,7 +17,7 @@ from scenarios.happenings import is_happening
 from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS
-from scenarios.readings import Reading, holds, holds_by_itself, read, spell
+from scenarios.readings import Reading, as_asked, holds, holds_by_itself, read, spell
 from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
 from scenarios.survey import Result, Survey, since, survey, who_decides
@@ -47,7 +47,7 @@ def ask_value(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
     known: dict[tuple[str, ...], Reading] = {}
 
     def read_it(line: Line) -> Reading:
-        found = read(line.game, bench.table.names, value, since(line, question))
+        found = as_asked(read(line.game, bench.table.names, value, since(line, question)), question.expect)
         # The same pieces in another order are the same value.
         return known.setdefault(tuple(sorted(found)), found) if isinstance(found, tuple) else found
 

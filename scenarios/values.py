@@ -89,9 +89,11 @@ def items(game: engine.Game, names: Names, value: Value) -> tuple[str, ...]:
 
 
 def gigs(state: engine.State, player: int) -> tuple[str, ...]:
-    """A player's Gigs as `d4=3`, by size and value."""
+    """A player's Gigs as `d4=3`, those that the Rival owns as `rival.d4=3`, by size and value."""
     dice = sorted((state.dice[i] for i in state.sides[player].gigs), key=lambda die: (die.sides, die.value))
-    return tuple(f"{die.label}={die.value}" for die in dice)
+    return tuple(
+        f"{'' if die.owner == player else f'{WHO[die.owner]}.'}{die.label}={die.value}" for die in dice
+    )
 
 
 def _yes(truth: bool) -> str:

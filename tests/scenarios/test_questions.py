@@ -190,6 +190,45 @@ def test_values_are_read_off_the_table(value: str, expected: object) -> None:
     assert answer(text + f"ask: {{value: {value}}}").value == expected
 
 
+STOLEN = STEAL + "  - you: pass\n  - rival: choose d4\nask: "
+
+
+@pytest.mark.parametrize(
+    ("expected", "met"),
+    [
+        ("[you.d4=3]", True),
+        ("[rival.d4=3]", False),
+        ("[d4=3]", True),
+        ("[you.d4=3, d4=3]", False),
+        ("[you.d6=3]", False),
+    ],
+)
+def test_a_gig_that_is_expected_with_its_owner_is_compared_with_it(expected: str, met: bool) -> None:
+    assert answer(f"{STOLEN}{{value: rival gigs, expect: {expected}}}").as_expected is met
+
+
+def test_a_gig_without_an_owner_before_it_is_the_players_own() -> None:
+    mine = "you: {gigs: [d4=3, rival.d6=2]}\nask: "
+    assert answer(f"{mine}{{value: you gigs, expect: [you.d4=3, rival.d6=2]}}").as_expected
+    assert answer(f"{mine}{{value: you gigs, expect: [d4=3, d6=2]}}").as_expected
+    assert not answer(f"{mine}{{value: you gigs, expect: [rival.d4=3, d6=2]}}").as_expected
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("rival gigs includes you.d4", "yes"),
+        ("rival gigs includes rival.d4", "no"),
+        ("rival gigs includes d4", "yes"),
+        ("rival gigs is [you.d4=3]", "yes"),
+        ("rival gigs is [rival.d4=3]", "no"),
+        ("rival gigs excludes rival.d4=3", "yes"),
+    ],
+)
+def test_gigs_are_asserted_with_their_owner(said: str, verdict: str) -> None:
+    assert answer(f"{STOLEN}{{holds: '{said}'}}").verdict == verdict
+
+
 PAIR = """
 cards:
   tutor:
