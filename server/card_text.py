@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from scenarios import CardView
     from scenarios.card_view import PrintingView
-    from scenarios.collection import CardHit, CardSearch, CardSets, CardsReport
+    from scenarios.collection import CardHit, CardSearch, CardSets, CardsReport, ImportedCards
     from scenarios.collection.report import CardChange
 
 MOST_LISTED: Final = 20
@@ -132,10 +132,17 @@ def report_text(report: CardsReport) -> str:
     for card in report.not_compiled:
         lines.append(f"    {card.title}  ({card.id}), characters {card.start}-{card.end}: {card.unread!r}")
         lines.append(f"        {card.message}")
-    if report.changed:
-        lines += ["", "Changed since the last import:"]
-    for change in report.changed:
-        lines += _change_lines(change)
+    over = [change for change in report.changed if change.replaces == "shipped"]
+    since = [change for change in report.changed if change.replaces == "imported"]
+    places = (
+        "take the place of cards that ship" if report.stored else "would take the place of cards that ship"
+    )
+    for head, changes in ((f"Changed; they {places}:", over), ("Changed since the last import:", since)):
+        lines += ["", head] if changes else []
+        for change in changes:
+            lines += _change_lines(change)
+    if over and report.stored:
+        lines += ["", "`judge cards forget ID` takes it back."]
     if report.new:
         readings = {card.id: card.text for card in report.compiled}
         lines += ["", "New, and how their texts were read:"]
@@ -144,6 +151,22 @@ def report_text(report: CardsReport) -> str:
             lines += [f"        {line}" for line in readings.get(card_id, "").split("\n") if line]
         more = len(report.new) - MOST_LISTED
         lines += [f"    and {more} more (`--format json` has all)"] if more > 0 else []
+    return "\n".join(lines)
+
+
+def imported_text(found: ImportedCards) -> str:
+    """The cards that were imported, or those that were just taken back."""
+    if not found.cards:
+        return "No card was imported; `judge cards import FILE` does that."
+    lines = [f"{'Forgotten' if found.forgotten else 'Imported'}, in {found.place}:"]
+    for card in found.cards:
+        place = ""
+        if card.shipped:
+            place = "; is as it ships again" if found.forgotten else "; in the place of the card that ships"
+        wordings = f", {card.wordings} wordings" if card.wordings > 1 else ""
+        lines.append(f"    {card.title}  ({card.id}), from {card.source}{wordings}{place}")
+    if not found.forgotten:
+        lines.append("`judge cards forget ID` takes one back.")
     return "\n".join(lines)
 
 

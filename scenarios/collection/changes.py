@@ -15,11 +15,16 @@ _FIELDS = ("name", "subtitle", "type", "color", "cost", "ram", "power", "sell_ta
 
 
 def change(
-    before: engine.CardFacts, after: engine.CardFacts, text_before: str | None, text_after: str | None
+    before: engine.CardFacts,
+    after: engine.CardFacts,
+    text_before: str | None,
+    text_after: str | None,
+    *,
+    shipped: bool,
 ) -> CardChange | None:
     """What differs between two tellings of one card; None where nothing does.
 
-    Printed texts are compared where both are known.
+    Printed texts are compared where both are known. shipped: whether `before` is as the catalogue that ships tells it.
     """
     facts = [
         FieldChange(field=field, before=_fact(before, field), after=_fact(after, field))
@@ -30,7 +35,14 @@ def change(
     effect = _effect(before, after, words=words)
     if not facts and not words and effect is None:
         return None
-    return CardChange(id=after.id, title=after.title, facts=facts, words=words, effect=effect)
+    return CardChange(
+        id=after.id,
+        title=after.title,
+        replaces="shipped" if shipped else "imported",
+        facts=facts,
+        words=words,
+        effect=effect,
+    )
 
 
 def wording(text: str) -> list[str]:

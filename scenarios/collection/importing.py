@@ -117,7 +117,10 @@ class _Arrival:
         before = self.at_hand.latest(row.id)
         printing = self._printing(row, read, known, before)
         now = facts_of(printing)
-        found = None if known is None else change(known, now, before.text if before else None, printing.text)
+        told = before.text if before else None
+        found = (
+            None if known is None else change(known, now, told, printing.text, shipped=self._ships(before))
+        )
         reworded = found is not None and (found.words or found.effect is not None)
         if reworded:
             # Whatever the source says of it: it was not known, so it is news.
@@ -131,6 +134,11 @@ class _Arrival:
         if found is not None and found.words and before is not None:
             printing.version = before.version + 1
         return _Entry(printing, now, known, found, stored=before is None or not _same(printing, before))
+
+    @staticmethod
+    def _ships(before: StoredPrinting | None) -> bool:
+        """Whether what was in force until now is what ships: nothing was imported over it, or only the same."""
+        return before is None or before.serial == 0
 
     def _printing(
         self, row: CardRow, read: _Read, known: engine.CardFacts | None, before: StoredPrinting | None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
 from scenarios.ruling import View
@@ -48,6 +50,9 @@ class CardChange(View):
 
     id: str
     title: str
+    replaces: Literal["shipped", "imported"] = Field(
+        description="Of which card it takes the place: of one that ships, or of what was imported before"
+    )
     facts: list[FieldChange]
     words: bool = Field(
         description="Whether its effect text is worded otherwise than in the last import (layout and reminders aside)"
@@ -67,7 +72,9 @@ class CardsReport(View):
     compiled: list[CompiledCard]
     not_compiled: list[UnreadCard]
     untold: list[str] = Field(description="Ids of cards whose text neither the file nor the catalogue tells")
-    changed: list[CardChange] = Field(description="Cards told otherwise than in the last import")
+    changed: list[CardChange] = Field(
+        description="Cards told otherwise than in the last import, or than the catalogue that ships"
+    )
     unchanged: int
     stored: bool = Field(description="False where the import was only checked")
     notes: list[str]

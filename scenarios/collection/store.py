@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock
-from sqlalchemy import JSON, create_engine, inspect, select
+from sqlalchemy import JSON, create_engine, delete, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
@@ -83,6 +83,11 @@ class CardStore:
             Base.metadata.create_all(session.connection())
             for printing in printings:
                 session.merge(printing)
+
+    def forget(self, ids: Iterable[str]) -> None:
+        """Take out every version of these cards. Raises StoreError."""
+        with self._session() as session, session.begin():
+            session.execute(delete(StoredPrinting).where(StoredPrinting.card_id.in_(list(ids))))
 
     @contextmanager
     def _session(self) -> Generator[Session]:

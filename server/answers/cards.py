@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from server.errors import answering
 
 if TYPE_CHECKING:
-    from scenarios.collection import CardSearch, CardSets, CardsReport
+    from scenarios.collection import CardSearch, CardSets, CardsReport, ImportedCards
 
 
 def search_cards(query: str, *, limit: int = 20, offset: int = 0) -> CardSearch:
@@ -39,6 +39,22 @@ def import_cards(
         from scenarios.collection import import_cards as read
 
         return read(path, check=check, progress=progress)
+
+
+def imported_cards() -> ImportedCards:
+    """The cards that were imported. Raises Unavailable."""
+    with answering():
+        from scenarios.collection import imported_cards as imported
+
+        return imported()
+
+
+def forget_cards(ids: Sequence[str]) -> ImportedCards:
+    """Take imports back, and say which. Raises BadInput with every id that was not imported, Unavailable."""
+    with answering():
+        from scenarios.collection import forget_cards as forget
+
+        return forget(ids)
 
 
 def catalogue_schema() -> dict[str, Any]:

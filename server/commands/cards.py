@@ -83,7 +83,8 @@ def import_(
     FILE is JSON with a list of cards (id, name, type, text, and where known subtitle, color, cost, ram, power,
     sell_tag, tags, set, number, printing), or card lines as in the knowledge bundle, or the whole bundle. They go
     into your data folder (set JUDGE_DATA_DIR to choose it): all of them, or none when one is faulty. Reported are
-    the texts that could not be read, and what changed since the last import.
+    the texts that could not be read, and what changed since the last import; a card with the id of one that ships
+    takes its place. judge cards imported lists what was imported, judge cards forget takes it back.
 
     Exit code: 0 also where texts could not be read (the report names them), 2 when the file cannot be used.
     """
@@ -93,3 +94,31 @@ def import_(
     with progress("reading", 0) as advance:
         report = answers.import_cards(file, check=check, progress=advance)
     show(report, card_text.report_text(report), output)
+
+
+@cards_app.command(name="imported")
+def imported(output: Output = Format.text) -> None:
+    """List the cards that were imported, and which of them stand in the place of one that ships."""
+    from server import card_text
+    from server.answers import cards as answers
+
+    found = answers.imported_cards()
+    show(found, card_text.imported_text(found), output)
+
+
+@cards_app.command(name="forget")
+def forget(
+    ids: Annotated[list[str], typer.Argument(metavar="ID", help="Ids of imported cards.")],
+    output: Output = Format.text,
+) -> None:
+    """Take imports back: a card that ships is as it ships again, another one is gone.
+
+    All of them are taken back, or none when one of them was not imported.
+
+    Exit code: 2 when a card of that id was not imported.
+    """
+    from server import card_text
+    from server.answers import cards as answers
+
+    found = answers.forget_cards(ids)
+    show(found, card_text.imported_text(found), output)

@@ -90,6 +90,36 @@ def test_an_import_reports_what_was_read_what_was_not_and_what_changed(judge: Ju
     assert "{Play} Draw 2." in judge("card", "road captain").stdout
 
 
+def test_a_card_that_takes_the_place_of_one_that_ships_says_so_and_is_taken_back(
+    judge: Judge, tmp_path: Path
+) -> None:
+    shipped = judge("card", "corpo-security").stdout
+    over = unit("{Play} Draw 3.", id="corpo-security", name="Corpo Security")
+    path = file_of(tmp_path, over, unit("{Play} Draw 1."))
+    said = judge("cards", "import", path).stdout
+    assert "they take the place of cards that ship:\n    Corpo Security" in said
+    assert "`judge cards forget ID` takes it back" in said
+    changes = json.loads(judge("cards", "import", "--check", path, "--format", "json").stdout)["changed"]
+    assert changes == []
+    listed = json.loads(judge("cards", "imported", "--format", "json").stdout)
+    assert [(card["id"], card["shipped"]) for card in listed["cards"]] == [
+        ("corpo-security", True),
+        ("road-captain", False),
+    ]
+    again = file_of(tmp_path, over | {"cost": 9})
+    changed = json.loads(judge("cards", "import", again, "--format", "json").stdout)["changed"]
+    assert [change["replaces"] for change in changed] == ["imported"]
+    refused = judge("cards", "forget", "corpo-security", "road-captian")
+    assert refused.exit_code == 2
+    assert "did you mean `road-captain`?" in refused.stderr
+    assert judge("card", "corpo-security").stdout != shipped
+    assert "is as it ships again" in judge("cards", "forget", "corpo-security").stdout
+    assert judge("card", "corpo-security").stdout == shipped
+    assert "road-captain" in judge("cards", "imported").stdout
+    judge("cards", "forget", "road-captain")
+    assert "No card was imported" in judge("cards", "imported").stdout
+
+
 def test_a_check_changes_nothing(judge: Judge, tmp_path: Path, own_folder: Path) -> None:
     checked = judge("cards", "import", "--check", file_of(tmp_path, unit("{Play} Draw 1.")))
     assert "checked, nothing stored" in checked.stdout
