@@ -44,8 +44,7 @@ YOURS: Final = cast("Who", "?you")
 
 THIS_UNIT: Final = "?this Unit"  # in a Program: the Unit that an effect is given to
 
-OPEN: Final = "?"
-"""A choice that has no label yet."""
+OPEN: Final = "?"  # a choice that has no label yet
 
 ELLIPSIS: Final = Cards(name="?same as before")
 """The set of a choice that says only a number."""
@@ -73,9 +72,10 @@ X: Final = Tally("?x")
 
 @dataclass(frozen=True, slots=True)
 class Bare:
-    """A piece whose number is left unsaid: "less power than this Unit"."""
+    """A piece whose number is left unsaid: "less power than this Unit". more: so much more than that number."""
 
     piece: Piece | Some
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,11 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
             depth += 1
         elif word.text == "”":
             depth -= 1
-        if depth == 0 and (word.text in (".", "//") or (word.text == ":" and _asks_for_one(sentence))):
+        if depth == 0 and (
+            word.text in (".", "//")
+            or (word.text == ":" and _asks_for_one(sentence))
+            or (word.text == "," and _is_otherwise(sentence, line[i + 1 :]))
+        ):
             yield from done(word)
             sentence = []
             option += word.text == "//" and (bool(i) or option > 0)
@@ -105,6 +109,20 @@ def _asks_for_one(words: Sequence[Word]) -> bool:
     said = [word.text.lower() for word in words]
     last = ("effect", "effects", "following")
     return said[-2:-1] == ["choose"] or ("choose" in said and said[-1] in last)
+
+
+def _is_otherwise(sentence: Sequence[Word], after: Sequence[Word]) -> bool:
+    """Whether the words after a comma begin what is done otherwise: `If A, draw 2, otherwise draw 1`.
+
+    Not so where they speak of "it" after another piece was named: "if A, defeat a Unit, otherwise spend it".
+    """
+    before = [word.text.lower() for word in sentence]
+    said = [word.text.lower() for word in after]
+    if said[:1] != ["otherwise"] or "if" not in before:
+        return False
+    said = said[: said.index(".")] if "." in said else said
+    done = before[before.index(",") :] if "," in before else before
+    return not ({"it", "them"} & {*said} and {"a", "an", "up"} & {*done})
 
 
 def _stands(words: Sequence[Word]) -> bool:

@@ -416,6 +416,16 @@ _comparison("less", "<")
 _comparison("more", ">")
 
 
+@reads("up_to_more")
+def up_to_more(count: int, amount: Any) -> Compared:
+    """The words "cost up to 2 more than that Unit's cost": that much or less."""
+    if isinstance(amount, Bare) and not isinstance(amount.piece, Some):
+        return Compared("<=", dataclasses.replace(amount, more=count))
+    if isinstance(amount, (int, Bare, Some)):
+        raise Reject("more than which card's number is not said")
+    return Compared("<=", plus(count, amount))
+
+
 def settle(compared: Compared, what: Property) -> Comparison:
     """The comparison, once it is known which number it is about.
 
@@ -443,6 +453,8 @@ def _some_of(op: Op) -> type[Highest | Lowest | AnyOf]:
 def _unsaid(bare: Bare, what: Property) -> Any:
     if isinstance(bare.piece, Some):
         return Some(bare.piece.of, what)
+    if bare.more:
+        return plus(bare.more, _unsaid(Bare(bare.piece), what))
     if what == "value":
         return value_of(bare.piece)
     return power_of(bare.piece) if what == "power" else cost_of(bare.piece)

@@ -14,6 +14,7 @@ from engine.text.readers.statements import joined_tails, statement
 
 if TYPE_CHECKING:
     from engine.effects.tree import Until
+    from engine.effects.values import Side
     from engine.text.forms import Mark
 
 
@@ -125,23 +126,47 @@ def attack_cannot_be_blocked() -> Statement:
 
 @reads("rivals_cannot_call")
 def rivals_cannot_call(of: Cards, *tails: Tail) -> Statement:
+    return _cannot_call("rival", of, *tails)
+
+
+@reads("you_cannot_call")
+def you_cannot_call(of: Cards, *tails: Tail) -> Statement:
+    return _cannot_call("friendly", of, *tails)
+
+
+def _cannot_call(side: Side, of: Cards, *tails: Tail) -> Statement:
     if of != Cards(("Legend",)):
         raise Reject("Legends are called")
-    legends = Subject(set=Cards(("Legend",), "rival"))
+    legends = Subject(set=Cards(("Legend",), side))
     return statement((legends,), (Predicate((Cannot("be called"),)),), *tails)
 
 
 @reads("rivals_cannot_play")
 def rivals_cannot_play(of: Cards, *tails: Tail) -> Statement:
-    if of.side != "any" or of.areas:
-        raise Reject("from where is not said")
-    of = dataclasses.replace(of, side="rival")
-    return statement((Subject(set=of),), (Predicate((Cannot("be played"),)),), *tails)
+    return _cannot_play("rival", of, *tails)
 
 
 @reads("rivals_cannot_play_led")
 def rivals_cannot_play_led(until: Until, of: Cards, *tails: Tail) -> Statement:
     return rivals_cannot_play(of, Tail(until=until), *tails)
+
+
+@reads("you_cannot_play")
+def you_cannot_play(of: Cards, *tails: Tail) -> Statement:
+    """The words "you can't play Units this turn": the player's own cards can't be played."""
+    return _cannot_play("friendly", of, *tails)
+
+
+@reads("you_cannot_play_led")
+def you_cannot_play_led(until: Until, of: Cards, *tails: Tail) -> Statement:
+    return you_cannot_play(of, Tail(until=until), *tails)
+
+
+def _cannot_play(side: Side, of: Cards, *tails: Tail) -> Statement:
+    if of.side != "any" or of.areas:
+        raise Reject("from where is not said")
+    of = dataclasses.replace(of, side=side)
+    return statement((Subject(set=of),), (Predicate((Cannot("be played"),)),), *tails)
 
 
 @reads("while_fighting_this")

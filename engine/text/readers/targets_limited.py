@@ -10,6 +10,7 @@ from engine.effects.values import Cards, Count, Gigs
 from engine.text.forms import YOURS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
+from engine.text.readers.nouns import described, of_them
 from engine.text.readers.targets import (
     choose_any_number,
     choose_gigs,
@@ -120,3 +121,14 @@ def choose_some_total_cost(count: int, of: Cards, compared: Compared) -> Choose:
 @reads("choice_of_yours")
 def choice_of_yours(choice: Choose) -> Choose:
     return dataclasses.replace(choice, by=YOURS)
+
+
+@reads("choose_any_number_bare")
+def choose_any_number_bare(*marks: Mark) -> Choose:
+    """The words "any number of them"."""
+    return choose_any_number(described(*marks))
+
+
+@reads("choose_any_number_among")
+def choose_any_number_among(group: str) -> Choose:
+    return choose_any_number_bare(of_them(group))
