@@ -24,6 +24,7 @@ _TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
     "paid": ("eddies",),
     "drew": ("deck",),
     "rolled-in": ("fixer",),
+    "turn-ended": ("overtime",),
 }
 
 

@@ -76,6 +76,9 @@ class _Builder:
         self._check_aliases()
         decks = (self._deck(engine.YOU), self._deck(engine.RIVAL))
         before = self._check(position)
+        empty = not any(side.fixer for side in before.state.sides)
+        if empty and "overtime" not in self.scenario.model_fields_set:
+            self._assume(defaults.no_overtime_yet(position.player))
         legends = ([p.uid for p in players[0].legends], [p.uid for p in players[1].legends])
         named = [Named(b.piece.uid, b.player, b.piece.facts, b.alias) for b in self.built]
         names = Names(named, legends)
@@ -108,7 +111,9 @@ class _Builder:
         apart = {entry.uid for entry in named if entry.alias is not None}
         if "#" in self.text:
             apart.update(entry.uid for entry in named)
-        if "egend " in self.text and _A_LEGEND.search(self.text):
+        # In setup the Legends are shuffled first, so that `legend 1` is the one that lies there afterwards.
+        setup = self.scenario.phase == "setup"
+        if not setup and "egend " in self.text and _A_LEGEND.search(self.text):
             apart |= unnamed
             apart.update(entry.uid for entry in named if entry.facts is engine.UNKNOWN_LEGEND)
         return frozenset(apart)

@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Subject = Literal["deck", "eddies", "fixer", "gigs", "hand", "legends", "reactions", "turn", "unknown"]
+Subject = Literal[
+    "deck", "eddies", "fixer", "gigs", "hand", "legends", "overtime", "reactions", "turn", "unknown"
+]
 
 UNKNOWN_DECK_CARDS: Final = 30
 LEGENDS: Final = 3
@@ -74,6 +76,15 @@ def legends(player: int, count: int) -> Assumption:
 def turn() -> Assumption:
     """Whose turn it is."""
     return Assumption(Touch(0, "turn"), "It is your turn.")
+
+
+def no_overtime_yet(player: int) -> Assumption:
+    """That the turn, that player's, is not the second in a row that began with both fixer areas empty."""
+    sentence = (
+        "Overtime does not begin as this turn ends: it and the turn before did not both begin with both fixer areas "
+        "empty."
+    )
+    return Assumption(Touch(player, "overtime"), sentence)
 
 
 def reactions(player: int) -> Assumption:

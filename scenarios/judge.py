@@ -90,11 +90,14 @@ def run(source: Source, edition: str | None = None, progress: Progress | None = 
 
 
 def _with_what_it_hides(error: InvalidScenario, source: Source, edition: str | None) -> ScenarioError:
-    """The same error; where a missing title is all that is wrong with the form, with what is wrong otherwise."""
+    """The same error; where all that is wrong with the form is that there is no title, with what is wrong otherwise."""
     given: Any = source.data
-    if not isinstance(given, dict) or "title" in given or len(error.problems) > 1:
+    if not isinstance(given, dict) or len(error.problems) > 1:
         return error
-    named = Source(source.name, {**cast("dict[str, Any]", given), "title": "untitled"}, source.lines)
+    data = cast("dict[str, Any]", given)
+    if data.get("title"):
+        return error
+    named = Source(source.name, {**data, "title": "untitled"}, source.lines)
     try:
         run(named, edition)
     except ScenarioError as more:

@@ -61,6 +61,10 @@ def _defeated() -> Iterator[Phrase]:
 def _somewhere() -> Iterator[Phrase]:
     whose = "(?:the |its |owner |(?:you|rival|their)[. ])*"
     yield r"PIECE BECOMESNOT(?: still)? in play", holds("{p} area is field")
+    # On the table are the field and the Legends area alike.
+    gone = "{p} area is not field and {p} area is not legends"
+    yield r"PIECE BECOMESNOT(?: still)? on (?:the )?(?:table|board)", holds_not(gone)
+    yield r"PIECE (?:leaves|left) (?:the )?(?:table|board)", holds(gone)
     yield (
         rf"PIECE (?:{_GETS}) (?:in|into|to|on|onto|from) {whose}AREA(?: with (?:it|them))?",
         holds("{p} is in {area}"),
@@ -86,7 +90,6 @@ def _somewhere() -> Iterator[Phrase]:
         lambda words: Meant("holds", f"deck top is {words['p']}", "no" in words, mover=words["p"]),
     )
     yield r"PIECE BECOMESNOT trashed(?: with (?:it|them))?", holds("{p} is in trash")
-    gone = "{p} area is not field and {p} area is not legends"
     yield r"PIECE BECOMESNOT lost", holds(gone, of_type="Gear")
     yield r"PIECE BECOMESNOT an? eddie", holds("{p} is in eddies")
     yield r"PIECE BECOMESNOT equipped(?: to anything)?", holds_not("{p} host is none", of_type="Gear")
@@ -131,7 +134,7 @@ def _states() -> Iterator[Phrase]:
 
 
 def _fights() -> Iterator[Phrase]:
-    fight = "(?: (?:the |this |that |its |their )?fight)?"
+    fight = "(?: (?:(?:the |this |that |its |their )?fight|it))?"
     yield rf"PIECE (?:wins?|won){fight}", holds("{p} won")
     yield rf"PIECE (?:loses?|lost){fight}", holds("{p} lost")
     yield r"(?:the )?winner (?:of the fight )?(?:is|was) PIECE", holds("{p} won")
@@ -183,8 +186,9 @@ def _fights() -> Iterator[Phrase]:
         _itself,
     )
     yield r"(?:the |this )?attack can(?P<no> not)? be blocked by PIECE", holds("{p} can block")
+    when = "(?: this turn| (?:the|this|that) attack)?"
     yield (
-        r"PIECE (?:is able to|is allowed to|may|can)NOT (?P<w>attack|block)(?: this turn| (?:the|this|that) attack)?",
+        rf"PIECE (?:is able to|is allowed to|may|can|could)NOT (?P<w>attack|block){when}",
         holds("{p} can {w}"),
     )
 

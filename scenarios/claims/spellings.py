@@ -46,7 +46,9 @@ _FILLING: Final = re.compile(
     re.IGNORECASE,
 )
 #: "Again" may be a second time, but not of what one can do or is.
-_AGAIN: Final = re.compile(r"\b((?:can|may) (?:not )?(?:attack|be \w+)|ready|face-up) again\b", re.IGNORECASE)
+_AGAIN: Final = re.compile(
+    r"\b((?:can|may|could) (?:not )?(?:attack|be \w+)|ready|face-up) again\b", re.IGNORECASE
+)
 _NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
 #: Being so once more is being so.
 _IS_AGAIN: Final = re.compile(r"\b((?:is|are|has|have) .*?) again$", re.IGNORECASE)

@@ -80,7 +80,41 @@ _STOLE_IT: Final = re.compile(
     re.IGNORECASE,
 )
 _NOTHING_STOLEN: Final = re.compile(r"(?:no gigs?|nothing) (?:is|are|was|were|gets?) stolen", re.IGNORECASE)
+#: How a piece stands, in the rulebook's words and in other ones.
+_STANDINGS: Final = (
+    (r"(?P<p>.+?) (?:is (?:still )?lagging|lags|(?:has|have) (?:the )?lag)", "{p} lag"),
+    (
+        r"(?P<p>.+?) (?:is (?:not|no longer) lagging|has no lag|does not (?:lag|have (?:any )?lag))",
+        "not {p} lag",
+    ),
+    (r"(?P<p>.+?) is (?:turned |lying )?face[- ]?down", "{p} face is down"),
+    (r"(?P<p>.+?) is not (?:turned |lying )?face[- ]?down", "{p} face is not down"),
+    # Of `face-up` the other words for values have left `face`.
+    (r"(?P<p>.+?) is (?:turned |lying )?face(?: up)?", "{p} face is up"),
+    (r"(?P<p>.+?) is not (?:turned |lying )?face(?: up)?", "{p} face is not up"),
+    (r"(?P<p>.+?) is (?:unspent|untapped)", "{p} is ready"),
+    (r"(?P<p>.+?) is (?:exhausted|tapped)", "{p} is spent"),
+    (r"(?P<p>.+?) is (?:equipped|attached) to (?P<q>.+)", "{p} host is {q}"),
+    (r"(?P<p>.+?) is not (?:equipped|attached) to (?P<q>.+)", "{p} host is not {q}"),
+    (r"(?P<p>.+?) (?:is equipped with|wears) (?P<q>.+)", "{p} gear includes {q}"),
+    (r"(?P<p>.+?) is not equipped with (?P<q>.+)", "{p} gear excludes {q}"),
+    (r"(?P<p>.+?) (?:is unequipped|has no gear)", "{p} gear is none"),
+    (r"(?P<p>.+?) has (?:a )?gear", "{p} gear is not none"),
+    (r"(?P<p>.+?) is (?:attacking|the attacker|the attacking (?:unit|card))", "{p} attacked"),
+    (r"(?P<p>.+?) is not attacking", "not {p} attacked"),
+    (r"(?P<p>.+?) is (?:blocking|the blocker)", "{p} blocked"),
+    (r"(?P<p>.+?) is not blocking", "not {p} blocked"),
+    (
+        r"(?P<p>.+?) is (?:defending|the defender|the defending (?:unit|card)|the (?:attack )?target)",
+        "{p} was attacked",
+    ),
+    (r"(?P<p>.+?) is not defending", "not {p} was attacked"),
+    (r"(?P<p>.+?) is in play", "{p} area is field"),
+    (r"(?P<p>.+?) is removed from (?:the )?(?:game|play)", "{p} area is removed"),
+    (r"(?P<p>.+?) is pending", "{p} pending"),
+)
 _FEATURES: Final = (
+    *_STANDINGS,
     (
         r"(?P<p>.+?) is (?:also |still )?an? (?P<t>unit|legend|gear|program)(?: card)?",
         "{p} types includes {t}",

@@ -25,6 +25,8 @@ _AMOUNTS = (
     "lower than ",
     "no ",
 )
+#: What stands between a name and a value; the grammar takes it for the end of the name.
+_VERBS = (" has", " have", " has no", " does not", " do not", " does not have", " do not have")
 
 
 class Unreadable(Exception):
@@ -180,6 +182,8 @@ class _Reader(Transformer[Token, Any]):
         return {parts[0]: {"deck_list": True}}
 
     def value_of(self, parts: list[str]) -> Data:
+        if parts[0].lower().endswith(_VERBS):
+            raise Unreadable
         return dict(zip(("of", "what"), parts, strict=True)) if len(parts) == 2 else {"what": parts[0]}
 
     def where_is(self, parts: list[str]) -> Data:
@@ -224,7 +228,8 @@ class _Reader(Transformer[Token, Any]):
         said = parts[1].removeprefix("the ").removeprefix("keyword ")
         if said.upper() in KEYWORDS:
             return {"of": parts[0], "what": "keywords", "op": "includes", "value": said.upper()}
-        if "tag" in said.lower().split():
+        # How a card stands, and Gear as such, are no Gear of that name: these are words of another form.
+        if "tag" in said.lower().split() or said.lower().removeprefix("a ") in ("lag", "gear"):
             raise Unreadable
         return {"of": parts[0], "what": "gear", "op": "includes", "value": said}
 

@@ -286,6 +286,42 @@ def test_setup_is_played_with_its_choices() -> None:
     assert found.as_expected, [(one.ask, one.value, one.answer) for one in found.answers]
 
 
+def test_a_legend_by_number_is_the_one_that_lies_there_when_setup_has_shuffled_them() -> None:
+    text = """
+    phase: setup
+    play:
+      - chance: choose you
+      - you: go first
+      - you: keep
+      - rival: keep
+      - you: choose d4
+      - chance: d4 = 2
+    ask:
+      - {holds: you.legend 1 is spent, expect: yes}
+      - {holds: you.legend 3 is spent, expect: no}
+    """
+    found = rule(text)
+    assert found.as_expected, [one.answer for one in found.answers]
+    assert "your legend 1 is spent" in [step.text for step in found.trace]
+
+
+@pytest.mark.parametrize(
+    ("fixer", "play", "assumed"), [("[]", "pass", True), ("[d20]", "pass", False), ("[]", "concede", False)]
+)
+def test_that_no_turn_before_began_with_empty_fixer_areas_is_assumed_where_the_turn_ends(
+    fixer: str, play: str, assumed: bool
+) -> None:
+    mine = "d4=1, d6=1, d8=1, d10=1, d12=1, rival.d4=2"
+    text = f"""
+    you: {{gigs: [{mine}{", d20=1" if fixer == "[]" else ""}], fixer: {fixer}}}
+    rival: {{gigs: [rival.d6=2, rival.d8=1, rival.d10=1, rival.d12=1, rival.d20=1], fixer: []}}
+    play: [{{you: {play}}}]
+    ask: {{value: winner}}
+    """
+    said = "Overtime does not begin as this turn ends"
+    assert any(said in sentence for sentence in rule(text).assumptions) == assumed
+
+
 def test_a_structured_move_of_no_kind_is_refused() -> None:
     assert "has exactly one of" in str(refused("play: [{you: {choose: a, done: true}}]", InvalidScenario))
 

@@ -83,6 +83,30 @@ def test_what_can_be_is_not_what_is(said: str, came: str) -> None:
     assert verify(THEFT, said).verdict == came
 
 
+LOST = """
+title: A lost fight
+turn: rival
+you: {field: [{card: swordwise-huscle, as: guard, gear: [riot-shield]}], gigs: [d4=3]}
+rival: {field: [animals-wrecker]}
+play: [{rival: attack animals-wrecker -> gigs}, {you: block with guard}, {you: pass}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "came"),
+    [
+        ("guard lost the fight and Animals Wrecker won it", "confirmed"),
+        ("riot shield stays on the table", "refuted"),
+        ("riot shield leaves the table", "confirmed"),
+        ("animals wrecker is still on the table", "confirmed"),
+        ("animals wrecker could attack again this turn", "refuted"),
+        ("guard does not have lag", "confirmed"),
+    ],
+)
+def test_a_fight_is_spoken_of_in_other_words(said: str, came: str) -> None:
+    assert verify(LOST, said).verdict == came
+
+
 def test_no_street_cred_is_null() -> None:
     assert verify("title: Nothing\nask: {value: turn}\n", "I have no Street Cred").verdict == "confirmed"
 

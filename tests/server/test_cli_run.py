@@ -141,8 +141,17 @@ def test_true_and_false_are_yes_and_no_where_an_answer_is_expected(
         ("title: A\nlimits: {lines: some}\nask: {legal: you pass}\n", "it has to be a whole number"),
         ("you: {field: [psycho-sqad]}\nask: {legal: you pass}\n", "`psycho-squad`"),
         ("you: {field: [psycho-squad]}\nplay: [{you: attack zorg -> gigs}]\n", "there is no piece `zorg`"),
+        ("title: ''\nyou: {field: [psycho-sqad]}\nask: {legal: you pass}\n", "`psycho-squad`"),
     ],
-    ids=["hand", "gigs", "truth", "number", "no title and card", "no title and piece"],
+    ids=[
+        "hand",
+        "gigs",
+        "truth",
+        "number",
+        "no title and card",
+        "no title and piece",
+        "empty title and card",
+    ],
 )
 def test_a_message_says_what_is_wanted_in_the_words_of_the_language(
     judge: Judge, tmp_path: Path, text: str, said: str

@@ -9,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 from typer.main import get_command
 
-from scenarios.collection import CardsReport
+from scenarios.collection import CardsReport, ImportedCards
 from scenarios.ruling import Ruling
 from server.cli import app
 from server.document_views import ImportAnswer
@@ -101,6 +101,7 @@ async def test_fields_are_as_listed() -> None:
         problem = client.get("/v1/rules/0").json()
     found |= fields(ImportAnswer.model_json_schema())
     found |= fields(CardsReport.model_json_schema())
+    found |= fields(ImportedCards.model_json_schema())
     assert {**found, "Problem": set(problem)} == table("Fields")
 
 
