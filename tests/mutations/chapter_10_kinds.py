@@ -12,7 +12,7 @@ import engine.effects.modifiers as modifiers
 import engine.processes.replace as replace
 import engine.rules.activate as activate
 import engine.rules.turn as turn
-from engine.effects import feasible
+from engine.effects import performable
 from engine.effects import tree as t
 from engine.events import Event
 from engine.game import Game
@@ -211,7 +211,7 @@ edits(
 
 @mutation("replacement.must-be-possible")
 def applied_though_not_possible(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(feasible, "feasible", lambda *_given: True)
+    monkeypatch.setattr(performable, "performable", lambda *_given: True)
 
 
 edits(

@@ -102,12 +102,19 @@ async def test_the_player_is_asked_over_standard_input(mode: str) -> None:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize(("mode", "verdict"), [("legacy", "depends"), ("auto", "yes")])
+@pytest.mark.parametrize(("mode", "asked"), [("legacy", False), ("auto", True)])
 async def test_over_http_the_player_is_asked_where_that_needs_no_session(
-    http_url: str, mode: str, verdict: str
+    http_url: str, mode: str, asked: bool
 ) -> None:
+    """Who is not asked gets the answer for blank cards, and which fact it lacks."""
     async with Client(f"{http_url}/mcp", mode=mode, elicitation_callback=answer_the_question) as client:
-        assert (await structured(client, "judge_scenario", scenario=DIG))["verdict"] == verdict
+        ruling = await structured(client, "judge_scenario", scenario=DIG)
+    if asked:
+        assert ruling["answer"] == "you hand: 1."
+        assert not ruling["missing"]
+    else:
+        assert ruling["answers"][0]["value"] == 0
+        assert ruling["missing"]
 
 
 def initialize(version: str) -> str:
