@@ -188,7 +188,7 @@ def test_a_name_that_two_cards_of_an_area_have_is_not_guessed() -> None:
     [("lost an Arasaka Unit", 0), ("lost a fight", 1), ("won a fight with guard", 1), ("drew 1", 1)],
 )
 def test_who_lost_a_unit_earlier_has_had_it_defeated(said: str, drawn: int) -> None:
-    """'The first time an ARASAKA Unit is defeated each turn, draw 1': one was, before."""
+    """Yorinobu Arasaka answers only the turn's first defeat of an ARASAKA Unit: there was one before."""
     found = answer(f"""
     history: [{{you: {said}}}]
     cards: {{zap: {{type: program, cost: 0, text: "Defeat a friendly Unit."}}}}
