@@ -369,10 +369,11 @@ class NextTime:
 
 @dataclass(frozen=True, slots=True)
 class NextWould:
-    """The next time something would happen, something else instead, once; gone when `until` ends."""
+    """The next time something would happen, something else instead, once (or `every` time); gone when `until` ends."""
 
     instead: Replacement
     until: Until = "this turn"
+    every: bool = False
     node: Literal["next-would"] = "next-would"
 
 

@@ -209,7 +209,9 @@ def _apply(game: Game, process: Process, watch: Watch, window: Window, why: tupl
     paid = yield from pay_costs(scope, ability.costs, about=scope.source)
     if not paid:
         return False
-    if watch.lasting is not None:
+    if watch.lasting is not None and not (
+        isinstance(watch.lasting.what, t.NextWould) and watch.lasting.what.every
+    ):
         game.state.drop_lasting(frozenset({watch.lasting.number}))
     again = ("replacement.check-again",) if len(game.replaced) > 1 else ()
     kind, keys = (

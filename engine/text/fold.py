@@ -172,11 +172,12 @@ class Fold:
         would, until = resolve(upcoming[0], scope), upcoming[1]
         speak_of(would, scope)
         step = self._lowering(scope, {}).step(body.what)
-        if len(upcoming) > 2 and not any(
+        how = upcoming[2] if len(upcoming) > 2 else ""
+        if how == "gone" and not any(
             isinstance(p, t.Move) and p.target == would.subject for p in parts(step)
         ):
             raise Reject("whether this is so once, or each time, is not said")
-        return t.NextWould(replaced(would, step, body.instead), until)
+        return t.NextWould(replaced(would, step, body.instead), until, how == "every")
 
     def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:
         lasting = Lasting(self._quote, until_of(base))

@@ -273,8 +273,8 @@ def _later(node: Later, spot: Spot) -> list[str]:
 
 @FLOW.of(NextWould)
 def _next_would(node: NextWould, spot: Spot) -> list[str]:
-    words = spot.words.inner()
-    return [f"{spot.lead}the next time {instead_of(node.instead, words, UNTIL[node.until])}"]
+    when = "if" if node.every else "the next time"
+    return [f"{spot.lead}{when} {instead_of(node.instead, spot.words.inner(), UNTIL[node.until])}"]
 
 
 def instead_of(node: Replacement, words: Words, until: str = "") -> str:

@@ -130,6 +130,26 @@ if TYPE_CHECKING:
             "{Play} Choose up to 3 rival Units. Spend any number of those Units.",
             "{Play} Choose up to 3 rival Units. Spend any number of cards from among those Units.",
         ),
+        (
+            "Program",
+            "If a friendly Unit would be defeated this turn, return it to hand instead.",
+            "If a friendly Unit would be defeated this turn, return that Unit to its owner's hand instead.",
+        ),
+        (
+            "Unit",
+            "{Play} This turn, if another friendly Unit would be defeated, spend it instead.",
+            "{Play} If another friendly Unit would be defeated this turn, spend that Unit instead.",
+        ),
+        (
+            "Legend",
+            "{Spend}: When a friendly Unit would be defeated by a rival effect this turn, you may discard 1 instead.",
+            "{Spend}: If a friendly Unit would be defeated by a rival effect this turn, you may discard 1 instead.",
+        ),
+        (
+            "Gear",
+            "{Attack} If this Unit would be defeated this turn, bottom-deck it instead.",
+            "{Attack} The next time this Unit would be defeated this turn, bottom-deck this Unit instead.",
+        ),
     ],
 )
 def test_a_short_form_means_the_full_wording(card_type: CardType, text: str, wording: str) -> None:
@@ -145,6 +165,10 @@ def test_a_short_form_means_the_full_wording(card_type: CardType, text: str, wor
         ("Draw 1, otherwise draw 2.", "otherwise"),
         ("You may discard 1, otherwise draw 2.", "otherwise"),
         ("If you have 10+ ☆, defeat a rival Unit with cost 2 or less, otherwise spend it.", "otherwise"),
+        (
+            "Choose a friendly Unit. If it would be defeated this turn, ready it instead.",
+            "once, or each time",
+        ),
         ("Trash any number of them.", "no cards were looked at"),
         ("Defeat a rival Unit with power up to 2 more than a friendly Unit.", "more than which card's"),
     ],

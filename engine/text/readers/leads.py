@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.tree import (
     DeckRule,
 )
-from engine.effects.values import Cards, Gigs, Is, Not, Overtime, This, Trigger, YourTurn
+from engine.effects.values import Cards, Gigs, Is, Not, Overtime, Ref, This, Trigger, YourTurn
 from engine.text.forms import (
     Lead,
     Reject,
@@ -174,6 +174,22 @@ def next_would(process: Any, until: Until) -> Lead:
 def it_would_until(piece: Any, by: Any, until: Until) -> Lead:
     """The words "if it would be defeated this turn, return it to ... instead": it is gone then, so once is all."""
     return Lead("next would", (Would("defeat", piece, by=by), until, "gone"))
+
+
+@reads("would_until")
+def would_until(process: Any, until: Until) -> Lead:
+    """The words "if a friendly Unit would be defeated this turn, ...": each time, until then.
+
+    Of one piece it is not said whether this is so once, unless it is gone then.
+    """
+    if isinstance(process.subject, Ref):
+        raise Reject("another reading says the same")
+    return Lead("next would", (process, until, "gone" if isinstance(process.subject, This) else "every"))
+
+
+@reads("would_until_led")
+def would_until_led(until: Until, process: Any) -> Lead:
+    return would_until(process, until)
 
 
 @reads("next_would_led")

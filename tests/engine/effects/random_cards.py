@@ -314,7 +314,7 @@ NESTED: tuple[Callable[[Maker], t.Step], ...] = (
     _each_player,
     lambda m: t.ByRival(m.step()),
     lambda m: t.Later(m.step()),
-    lambda m: t.NextWould(m.replacement(), m.pick("this turn", "your next turn")),
+    lambda m: t.NextWould(m.replacement(), m.pick("this turn", "your next turn"), m.pick(True, False)),
     lambda m: t.NextTime(m.trigger(), m.step(), m.pick("this turn", "your next turn")),
     lambda m: m.pick(t.WinGame, t.LoseGame)(m.pick("you", "rival")) if m.chance(12) else m.step(),
 )

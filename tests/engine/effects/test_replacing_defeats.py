@@ -17,6 +17,7 @@ from engine.effects.tree import (
     Draw,
     Every,
     Move,
+    NextWould,
     PayEddies,
     Ready,
     Replacement,
@@ -236,3 +237,14 @@ def test_other_costs_of_a_replacement(edition: str) -> None:
     g = kill(edition=edition, mine=[guard], hand=hand)
     do(g, *choose(guard), YES, *choose(*hand))
     assert now(g, guard).area == "field"
+
+
+@pytest.mark.parametrize("every", [True, False])
+def test_one_for_the_turn_answers_each_time_or_the_next_time_only(edition: str, every: bool) -> None:
+    one, two = made.unit(id="one"), made.unit(id="two")
+    net = NextWould(instead_of_defeat(Draw(1), FRIENDLY), every=every)
+    steps = Do((net, Defeat(Every(FRIENDLY, "units")), Defeat(Every(FRIENDLY, "units2"))))
+    g = made.cast(steps, you=player(field=[one, two]), edition=edition)
+    idle(g)
+    assert drawn(g) == (4 if every else 1)
+    assert len([p for p in (one, two) if now(g, p).area == "field"]) == (2 if every else 0)
