@@ -14,11 +14,12 @@ from engine.effects.select import things
 from engine.effects.targets import find
 from engine.processes import gigs as process
 from engine.processes.steal import fewer, steal_gigs
+from engine.state import Die
 
 if TYPE_CHECKING:
     from engine.effects.scope import Scope
     from engine.game import Game
-    from engine.state import Card, Die
+    from engine.state import Card
 
 UP_TO = ("golden.up-to-includes-zero", "gig.adjust-within-faces")
 
@@ -69,15 +70,18 @@ def adjust(scope: Scope, step: t.Adjust) -> Script[bool]:
         changed = process.adjust(
             scope.game, scope.game.state.dice[die.number], value, scope.controller, scope
         )
-        _note_changed(scope, die)
+        _note_changed(scope, die, f"{step.how}d")
         done = done and changed
     return done
 
 
-def _note_changed(scope: Scope, before: Die) -> None:
-    """Remember a Gig that shows another value now, for what asks what it became."""
+def _note_changed(scope: Scope, before: Die, how: str = "") -> None:
+    """Remember a Gig that shows another value now, for what asks what it became, or counts those increased."""
     if scope.game.state.dice[before.number].value != before.value:
-        scope.bind(CHANGED, (*scope.bound.get(CHANGED, ()), before))
+        for label in (CHANGED, how) if how else (CHANGED,):
+            known = scope.bound.get(label, ())
+            again = any(isinstance(x, Die) and x.number == before.number for x in known)
+            scope.bind(label, known if again else (*known, before))
 
 
 def _new_value(scope: Scope, step: t.Adjust, die: Die, most: int) -> Script[int]:

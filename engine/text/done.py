@@ -24,6 +24,8 @@ def has_done(done: Any, scope: Scope) -> None:
     match done:
         case t.Move(target, to):
             word = _MOVED.get(to)
+        case t.Adjust(target, _, "increase" | "decrease" as how):
+            word = f"{how}d"
         case t.Defeat(target) | t.Spend(target) | t.Ready(target):
             word = _DONE[type(done)]
         case _:

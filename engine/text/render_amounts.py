@@ -116,6 +116,8 @@ def _tallied(label: str, words: Words, many: bool) -> str:
         return f"{label} {noun}"
     if label in DONE:
         return f"{noun} {label} this way"
+    if label in ("increased", "decreased"):
+        return f"Gig{'s' if many else ''} {label} this way"
     if label == "looked":
         return f"{words.looked} {noun}"
     these, _ = words.ref(label)

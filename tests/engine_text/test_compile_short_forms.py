@@ -150,6 +150,21 @@ if TYPE_CHECKING:
             "{Attack} If this Unit would be defeated this turn, bottom-deck it instead.",
             "{Attack} The next time this Unit would be defeated this turn, bottom-deck this Unit instead.",
         ),
+        (
+            "Unit",
+            "{Play} Decrease 2 rival Gigs by 2. This Unit gains +2 power this turn for each Gig decreased this way.",
+            "{Play} Decrease 2 rival Gigs by 2. Give this Unit +2 power this turn for each Gig decreased this way.",
+        ),
+        (
+            "Legend",
+            "{Spend}: Increase up to 2 friendly Gigs by 1. Draw cards equal to the number of Gigs increased this way.",
+            "{Spend}: Increase up to 2 friendly Gigs by 1. Draw 1 for each Gig increased this way.",
+        ),
+        (
+            "Program",
+            "Decrease any number of Gigs by 1. Draw 1 for each Gig decreased this way.",
+            "Decrease any number of Gigs by 1. Draw 1 for each Gig decreased this way.",
+        ),
     ],
 )
 def test_a_short_form_means_the_full_wording(card_type: CardType, text: str, wording: str) -> None:
@@ -169,6 +184,11 @@ def test_a_short_form_means_the_full_wording(card_type: CardType, text: str, wor
             "Choose a friendly Unit. If it would be defeated this turn, ready it instead.",
             "once, or each time",
         ),
+        (
+            "Adjust up to 2 Gigs by 1. Draw 1 for each Gig decreased this way.",
+            "what was decreased is not said",
+        ),
+        ("Decrease all Gigs by 1. Draw 1 for each rival Gig decreased this way.", "only all Gigs"),
         ("Trash any number of them.", "no cards were looked at"),
         ("Defeat a rival Unit with power up to 2 more than a friendly Unit.", "more than which card's"),
     ],

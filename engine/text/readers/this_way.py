@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Cards, Compare, Count, Ref, Tally
+from engine.effects.values import Cards, Compare, Count, Gigs, Ref, Tally
 from engine.text.forms import Reject
 from engine.text.meaning import reads
 
@@ -19,6 +19,8 @@ for _name, _done in (
     ("done_readied", "readied"),
     ("done_returned", "returned"),
     ("done_bottom_decked", "bottom-decked"),
+    ("done_increased", "increased"),
+    ("done_decreased", "decreased"),
 ):
     reads(_name)(lambda done=_done: done)
 
@@ -31,6 +33,14 @@ def count_done(of: Cards, done: str) -> Amount:
     if of in (Cards(), Cards(of.kinds[:1])):
         return Tally(f"?done {done} {of.kinds[0] if of.kinds else 'card'}")
     return Count(dataclasses.replace(of, among=f"?done {done} card"))
+
+
+@reads("count_gigs_done")
+def count_gigs_done(of: Gigs, done: str) -> Amount:
+    """How many Gigs this effect has really changed so."""
+    if of != Gigs():
+        raise Reject("only all Gigs that this was done to are counted")
+    return Tally(f"?done {done} gig")
 
 
 @reads("many_done_so")

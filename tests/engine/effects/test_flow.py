@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from engine.effects.tree import (
@@ -29,13 +31,14 @@ from engine.effects.tree import (
     Step,
     TrashTop,
 )
-from engine.effects.values import Cards, Compare, Count, Gigs, Ref
+from engine.effects.values import Cards, Compare, Count, Gigs, Ref, Tally
 from tests.engine.build import (
     RIVAL,
     YOU,
     cites,
     do,
     game,
+    gigs,
     now,
     only,
     player,
@@ -285,3 +288,13 @@ def test_two_paragraphs_of_a_program_are_resolved_in_printed_order() -> None:
     events = do(g, ("play", spell.uid))
     assert [e.kind for e in events if e.kind in ("drew", "trashed")] == ["trashed", "drew"]
     idle(g)
+
+
+@pytest.mark.parametrize(("how", "count"), [("decrease", 2), ("increase", 3)])
+def test_gigs_changed_this_way_are_those_that_show_another_value_each_once(
+    how: Literal["increase", "decrease"], count: int
+) -> None:
+    change = Adjust(Every(Gigs("friendly"), "gigs"), 1, how)
+    again = Adjust(Every(Gigs("friendly"), "gigs2"), 1, how)
+    g = made.cast(Do((change, again, Draw(Tally(f"{how}d")))), you=player(gigs=gigs(d4=1, d6=2, d8=4)))
+    assert drawn(g) == count
