@@ -157,6 +157,11 @@ def tie_if_you_do_not(before: Any, step: Any, forced: bool = False) -> Any:
             return changed(before, t.IfYouDo(before, None, step))
 
 
+def chosen_in(step: Any) -> set[str]:
+    """The labels of the pieces that a step has chosen."""
+    return {part.bind for part in parts(step) if isinstance(part, (t.Choose, t.Every)) and part.bind}
+
+
 def tie_otherwise(before: Any, step: Any) -> Any:
     """The word "otherwise" belongs to the nearest thing that can fail."""
     match before:
@@ -164,6 +169,10 @@ def tie_otherwise(before: Any, step: Any) -> Any:
             return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
         case t.IfYouDo(_, (t.If() | t.IfYouDo()) as then, None):
             return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
+        case t.If(_, then, None) if chosen_in(then) & {
+            part.label for part in parts(step) if isinstance(part, Ref)
+        }:
+            raise Reject("which piece this speaks of is not said: none is chosen otherwise")
         case t.If(_, _, None) | t.IfYouDo(_, _, None):
             return changed(before, dataclasses.replace(before, otherwise=step))
         case t.If(_, _, (t.If() | t.IfYouDo()) as other) | t.IfYouDo(_, _, (t.If() | t.IfYouDo()) as other):

@@ -824,6 +824,10 @@ def test_everyday_wordings(card_type: CardType, text: str, wording: str) -> None
     [
         ("A Rival discards a card of your choice.", "is not seen"),
         (
+            "If you control a min Gig, ready a friendly Unit. Otherwise, it can't attack this turn.",
+            "none is chosen",
+        ),
+        (
             "When a friendly Unit attacks a rival Unit this turn, that Unit gets +1 power this turn.",
             "which of the two",
         ),
