@@ -8,13 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.effects import tree as t
-from engine.effects.live import Standing, live
+from engine.effects.live import live
 from engine.effects.modifiers import applies, applying, scope_of
+from engine.effects.scope import Scope
 from engine.effects.select import card_fits
+from engine.effects.values import EACH
 from engine.queries import has_keyword
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
+    from engine.effects.scope import Thing
     from engine.effects.values import Cards
     from engine.game import Game
     from engine.state import Card
@@ -25,12 +28,16 @@ BY_EFFECT = ("attack.targets-by-effect", "golden.cards-break-rules", "attack.per
 
 
 class Permit(NamedTuple):
-    """A permission to attack certain Units although they are ready: which ones, whose it is, from and on which card."""
+    """A permission to attack certain Units although they are ready: which ones, whose it is, from and on which card.
+
+    bound: the pieces of which it speaks, as they were then.
+    """
 
     units: Cards
     controller: int
     source: int
     this: int
+    bound: tuple[tuple[str, tuple[Thing, ...]], ...]
 
 
 def may_attack_lagging(game: Game, card: Card, target: int | None = None) -> tuple[str, ...]:
@@ -62,7 +69,9 @@ def may_attack_ready(game: Game, card: Card, target: int) -> tuple[str, ...]:
 def permits_for(game: Game, card: Card, target: int) -> tuple[Permit, ...]:
     """What lets a Unit attack this ready Unit now, to be asked again of the target while the attack goes on."""
     return tuple(
-        Permit(what.units, standing.controller, standing.source, standing.this)
+        Permit(
+            what.units, standing.controller, standing.source, standing.this, tuple(standing.bound.items())
+        )
         for what, standing in applying(game, t.MayAttack, card)
         if what.ready and what.units is not None
         and card_fits(scope_of(game, standing, card), what.units, game.state.cards[target])
@@ -71,12 +80,11 @@ def permits_for(game: Game, card: Card, target: int) -> tuple[Permit, ...]:
 
 def still_fits(game: Game, permits: tuple[Permit, ...], attacker: Card, target: Card) -> bool:
     """Whether the target of an attack is still what one of the permissions asked; they themselves may have lapsed."""
+    cards = game.state.cards
     for permit in permits:
-        what = t.MayAttack(permit.units, ready=True)
-        standing = Standing(
-            what, permit.controller, permit.source, permit.this, None, None, None, None, None, {}, None
-        )
-        if card_fits(scope_of(game, standing, attacker), permit.units, target):
+        bound = {**dict(permit.bound), EACH: (attacker,)}
+        scope = Scope(game, permit.controller, cards[permit.this], cards[permit.source], bound)
+        if card_fits(scope, permit.units, target):
             return True
     return False
 
