@@ -14,7 +14,7 @@ from scenarios.errors import InvalidScenario, Problem
 from scenarios.history import add_history
 from scenarios.language.model import Scenario, Side
 from scenarios.language.past import HistoryLine
-from scenarios.language.pieces import Piece
+from scenarios.language.pieces import Gig, Piece
 from scenarios.language.yaml_source import Path, Source
 from scenarios.names import PLAYERS, WHO, Named, Names
 from scenarios.prices import price_of_moves
@@ -52,6 +52,7 @@ class _Builder:
     instead: Mapping[str, engine.CardFacts]
     problems: list[tuple[Path, str]] = field(default_factory=list[tuple[Path, str]])
     built: list[_Built] = field(default_factory=list[_Built])
+    named_gigs: list[tuple[str, engine.Gig, Path]] = field(default_factory=list[tuple[str, engine.Gig, Path]])
     assumed: dict[str, defaults.Assumption] = field(default_factory=dict[str, defaults.Assumption])
     cards: ScenarioCards = field(init=False)
     text: str = field(init=False)
@@ -69,7 +70,8 @@ class _Builder:
             player=PLAYERS[self.scenario.turn],
             phase=self.scenario.phase,
             turn=0 if setup else defaults.TURN,
-            overtime=self.scenario.overtime,
+            overtime=self.scenario.overtime is True,
+            empty_turns=defaults.EMPTY_TURNS if self._overtime_is_due() else None,
         )
         if "turn" not in self.scenario.model_fields_set:
             self._assume(defaults.turn())
@@ -81,7 +83,7 @@ class _Builder:
             self._assume(defaults.no_overtime_yet(position.player))
         legends = ([p.uid for p in players[0].legends], [p.uid for p in players[1].legends])
         named = [Named(b.piece.uid, b.player, b.piece.facts, b.alias) for b in self.built]
-        names = Names(named, legends)
+        names = Names(named, legends, {alias: gig.index for alias, gig, _ in self.named_gigs})
         add_history(before.state, self.scenario.history, names, self._complain_of_history)
         self._raise_problems()
 
@@ -158,16 +160,16 @@ class _Builder:
         return path
 
     def _check_aliases(self) -> None:
-        seen: dict[str, _Built] = {}
-        for built in self.built:
-            if built.alias is None:
-                continue
-            if built.alias in seen:
-                line = self.source.line(seen[built.alias].path)
+        given = [(built.alias, built.path) for built in self.built if built.alias is not None]
+        given += [(alias, path) for alias, _, path in self.named_gigs]
+        seen: dict[str, Path] = {}
+        for alias, path in given:
+            if alias in seen:
+                line = self.source.line(seen[alias])
                 where = f" (line {line})" if line is not None else ""
-                text = f"the name `{built.alias}` is given twice{where}; each piece needs its own"
-                self.problems.append((built.path, text))
-            seen.setdefault(built.alias, built)
+                text = f"the name `{alias}` is given twice{where}; each piece needs its own"
+                self.problems.append((path, text))
+            seen.setdefault(alias, path)
 
     def _facts(self, name: str, area: str, path: Path) -> engine.CardFacts | None:
         found = self.cards.find(name, area=area)
@@ -212,19 +214,31 @@ class _Builder:
         if side.legends or "legends" not in side.model_fields_set:
             self._complete_legends(areas, player)
         for area, assumption in (("hand", defaults.hand), ("gigs", defaults.gigs), ("fixer", defaults.fixer)):
-            if area not in side.model_fields_set:
+            if area not in side.model_fields_set and not (area == "fixer" and self._overtime_is_due()):
                 self._assume(assumption(player))
         return engine.Player(
             **areas,
             deck=deck,
             eddies=self._eddies(side, player),
-            gigs=[
-                engine.Gig(int(gig.die[1:]), gig.value, None if gig.owner is None else PLAYERS[gig.owner])
-                for gig in side.gigs
-            ],
-            fixer=None if side.fixer is None else [int(die[1:]) for die in side.fixer],
+            gigs=[self._gig(gig, (who, "gigs", index)) for index, gig in enumerate(side.gigs)],
+            fixer=self._fixer(side),
             unknown_deck=more,
         )
+
+    def _gig(self, gig: Gig, path: Path) -> engine.Gig:
+        built = engine.Gig(int(gig.die[1:]), gig.value, None if gig.owner is None else PLAYERS[gig.owner])
+        if gig.as_ is not None:
+            self.named_gigs.append((gig.as_, built, path))
+        return built
+
+    def _overtime_is_due(self) -> bool:
+        return self.scenario.overtime == "due"
+
+    def _fixer(self, side: Side) -> list[int] | None:
+        """The dice in a fixer area; None for those that lie nowhere else, and none where overtime is due."""
+        if side.fixer is None:
+            return [] if self._overtime_is_due() else None
+        return [int(die[1:]) for die in side.fixer]
 
     def _deck(self, player: int) -> engine.Deck | None:
         """The deck that a player wants to bring."""

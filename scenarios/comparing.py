@@ -86,6 +86,8 @@ def _fitting(assertion: Assertion, table: Table) -> Callable[[str], bool]:
     player = assertion.of in ("you", "rival")
     if assertion.op in _ORDERING:
         return _is_number
+    if what == "gigs":
+        return lambda word: _is_die(word) or table.names.named_die(word) is not None
     if assertion.op in ("includes", "excludes") and what in ("hand", "deck"):
         return lambda word: _is_piece(word, table)
     if (what in _NUMBERS and (player or what not in ("stole", "attacked"))) or what in _FITTING:
@@ -114,7 +116,6 @@ def _is_die(word: str) -> bool:
 
 
 _FITTING: Final[dict[str, Callable[[str], bool]]] = {
-    "gigs": _is_die,
     "fixer": _is_die,
     "keywords": lambda word: word.upper() in KEYWORDS or word.lower() in _NOTHING,
     "types": lambda word: word.lower() in _TYPES,

@@ -16,6 +16,8 @@ Subject = Literal[
 UNKNOWN_DECK_CARDS: Final = 30
 LEGENDS: Final = 3
 TURN: Final = 9
+#: How many turns in a row began with both fixer areas empty, where overtime is due as this one ends.
+EMPTY_TURNS: Final = 2
 POSSESSIVE: Final = ("Your", "The Rival's")
 
 

@@ -64,8 +64,9 @@ def _events(state: engine.State, said: Happened, player: int, names: Names) -> I
 
 
 def _of_die(state: engine.State, said: Happened, player: int, names: Names) -> Iterator[engine.Event]:
-    if said.die is not None:
-        die = names.die(said.die, state, among=state.sides[player].gigs)
+    called = said.die or said.card
+    if called is not None:
+        die = names.die(called, state, among=state.sides[player].gigs)
     else:
         die = engine.Die(len(state.dice), 1 - player, 4, 1, player)
     actor = _piece(state, said.by, player, names)

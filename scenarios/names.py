@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
@@ -47,10 +47,16 @@ class Named:
 class Names:
     """The names of all pieces of one scenario. The pieces never change, so it serves every line of play."""
 
-    def __init__(self, named: Iterable[Named], legends: tuple[Sequence[int], Sequence[int]]) -> None:
-        """`legends`: the Legends area of each player as it began, for `legend 1` and so on."""
+    def __init__(
+        self,
+        named: Iterable[Named],
+        legends: tuple[Sequence[int], Sequence[int]],
+        gigs: Mapping[str, int] | None = None,
+    ) -> None:
+        """`legends`: the Legends area of each player as it began, for `legend 1`. `gigs`: dice with an `as` name."""
         self._named = {entry.uid: entry for entry in named}
         self._legends = legends
+        self._gigs = gigs or {}
         self._by_name: dict[str, list[int]] = {}
         self._by_alias = {
             entry.alias: [entry.uid] for entry in self._named.values() if entry.alias is not None
@@ -117,7 +123,7 @@ class Names:
     def only(self, text: str) -> int | None:
         """The uid of the one card that `text` names at any moment; None where that may change, or it names no card."""
         side, name = split_side(text)
-        if side is not None or name.lower() == UNKNOWN or _DIE.fullmatch(name) or _LEGEND.fullmatch(name):
+        if side is not None or name.lower() == UNKNOWN or self.is_die(name) or _LEGEND.fullmatch(name):
             return None
         found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
         return found[0] if len(found) == 1 else None
@@ -141,14 +147,25 @@ class Names:
         rolled = [number for number in found if state.dice[number].controller is not None]
         return rolled or found or self._dice_owned(text, state)
 
-    @staticmethod
-    def is_die(text: str) -> bool:
+    def is_die(self, text: str) -> bool:
         """Whether `text` is the name of a die."""
-        return _DIE.fullmatch(split_side(text)[1]) is not None
+        return self.named_die(text) is not None or _DIE.fullmatch(split_side(text)[1]) is not None
 
-    @staticmethod
-    def _all_dice(text: str, state: engine.State) -> list[int]:
+    def named_die(self, text: str) -> int | None:
+        """The number of the die that the scenario calls so with `as`."""
+        return self._gigs.get(split_side(text)[1]) if self._gigs else None
+
+    def gigs_named(self) -> Mapping[str, int]:
+        """The dice to which the scenario gives a name with `as`."""
+        return self._gigs
+
+    def _all_dice(self, text: str, state: engine.State) -> list[int]:
         side, name = split_side(text)
+        number = self.named_die(name)
+        if number is not None:
+            die = state.dice[number]
+            holder = die.owner if die.controller is None else die.controller
+            return [number] if side in (None, holder, die.owner) else []
         match = _DIE.fullmatch(name)
         if not match:
             return []
@@ -161,11 +178,10 @@ class Names:
             and (side is None or side == (die.owner if die.controller is None else die.controller))
         ]
 
-    @staticmethod
-    def _dice_owned(text: str, state: engine.State) -> list[int]:
+    def _dice_owned(self, text: str, state: engine.State) -> list[int]:
         """The dice that `text` names where it says whose they are, and not in whose area they lie."""
         side, name = split_side(text)
-        dice = Names._all_dice(name, state) if side is not None else []
+        dice = self._all_dice(name, state) if side is not None else []
         return [number for number in dice if state.dice[number].owner == side]
 
     def die(self, text: str, state: engine.State, *, among: Iterable[int] = ()) -> engine.Die:

@@ -25,6 +25,7 @@ from scenarios.telling import Telling
 from scenarios.texts import BEARING, of_events, of_modifiers, texts_of
 from scenarios.unmet import NEEDED, unmet
 from scenarios.untaken import untaken
+from scenarios.used_up import used_up
 from scenarios.weights import alternate, general_last, weight
 from scenarios.wording import NAMES_OF_DECISIONS
 
@@ -186,6 +187,7 @@ def _complete(
     ordered = sorted(result.results.items(), key=lambda item: (item[0] is not first, item[1].followed))
     lists: list[list[str]] = []
     sources: list[tuple[engine.CardFacts, object | None]] = []
+    passed: list[str] = []
     for came, where in ordered:
         on_line: list[list[str]] = []
         for part in _turned_on(bench, value, came, where):
@@ -193,6 +195,9 @@ def _complete(
             found.touched |= bench.touched(told.events) | where.touched
             on_line.append(keys)
             sources += texts
+            passed += [
+                one.said(bench.table.names) for one in used_up(told.game, part.what, _cards(bench, part))
+            ]
         told = bench.tell(where.choices)
         if len(ordered) > 1:
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
@@ -205,6 +210,7 @@ def _complete(
     if about:
         definition = tuple(key for part in about for key in defined_by(part.what, ordered[0][0]))
     found.proof = ordered[0][1].choices
+    found.sentence += "".join(dict.fromkeys(passed))
     if deciding_of_all[:1] == [NEGATIVE]:
         definition = (NEGATIVE, *definition)
     found.weighed = general_last([*_choosing(bench, found, result), *definition, *deciding_of_all])
@@ -239,13 +245,20 @@ def _in_common(bench: Bench, value: Value, keys: Sequence[str], others: Sequence
     return sorted(keys, key=lambda key: sum(key not in line for line in shared))
 
 
+def _cards(bench: Bench, value: Value) -> Sequence[int]:
+    """The uids of the cards that a value is of."""
+    of = value.of
+    return (
+        bench.table.names.meant(of, bench.table.before.state) if of is not None and of not in PLAYERS else []
+    )
+
+
 def _decided(
     bench: Bench, value: Value, where: Result
 ) -> tuple[Telling, list[str], list[tuple[engine.CardFacts, object | None]]]:
     """The line to a result told again while the value is watched; the rules and the texts that decided it."""
     names = bench.table.names
-    cards = names.meant(value.of, bench.table.before.state) if value.of not in (None, *PLAYERS) else []
-
+    cards = _cards(bench, value)
     told = bench.tell(where.choices, value, where.mark)
     deciding = deciding_events(told.events, told.changed, value.what, cards)
     texts = [*of_events(deciding, told.events), *(text for event in deciding for text in told.texts(event))]
@@ -268,6 +281,9 @@ def _decided(
         and not holds_by_itself(told.game, names, value, where.mark)
     ):
         keys = general_last([*untaken(bench, value, where.choices), *keys])
+    for one in used_up(told.game, value.what, cards):
+        keys = [*keys, *one.keys] if told.changed else [*one.keys, *keys]
+        texts.append((one.card.facts, one.ability))
     return told, keys, texts
 
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 import engine
 from scenarios.language.questions import Assertion
-from scenarios.names import Names, Unclear
+from scenarios.names import WHO, Names, Unclear
 from scenarios.values import Reading, counts, items, read, times
 
 __all__ = ["Reading", "as_asked", "holds", "holds_by_itself", "read", "same", "spell"]
@@ -32,7 +32,7 @@ def holds(game: engine.Game, names: Names, assertion: Assertion, since: int = 0)
 
 def holds_by_itself(game: engine.Game, names: Names, assertion: Assertion, since: int = 0) -> bool:
     """As `holds`, of the first part alone."""
-    said = assertion.value
+    said = _gigs_in_full(game, names, assertion.value) if assertion.what == "gigs" else assertion.value
     counted = isinstance(said, str) and said.isdecimal() and counts(assertion)
     reading = times(game, names, assertion, since) if counted else read(game, names, assertion, since)
     match assertion.op:
@@ -47,6 +47,15 @@ def holds_by_itself(game: engine.Game, names: Names, assertion: Assertion, since
             return all(there) if assertion.op == "includes" else not any(there)
         case comparison:
             return _compare(reading, comparison, said)
+
+
+def _gigs_in_full(game: engine.Game, names: Names, said: Said) -> Said:
+    """Dice with a name of their own as `you.d4`: which one it is of all twelve."""
+    if not isinstance(said, str):
+        return tuple(str(_gigs_in_full(game, names, word)) for word in said)
+    number = names.named_die(said)
+    die = game.state.dice[number] if number is not None else None
+    return said if die is None else f"{WHO[die.owner]}.{die.label}"
 
 
 def same(reading: Reading, said: Said, of: str | None = None) -> bool:

@@ -58,7 +58,7 @@ class _Mark(NamedTuple):
     changed: dict[Watched, int]
 
 
-def _second_person(sentence: str) -> str:
+def second_person(sentence: str) -> str:
     """`you plays Psycho Squad` as `you play Psycho Squad`."""
     who, _, rest = sentence.partition(" ")
     verb, space, said = rest.partition(" ")
@@ -203,7 +203,7 @@ class Trail:
         self._marks.append(_Mark(len(self._events), len(self._ordered), len(self._unknown), changed))
 
     def _event(self, event: engine.Event) -> StepData:
-        text = _second_person(engine.narrate(event, self._table.names.title, ("you", "the Rival")))
+        text = second_person(engine.narrate(event, self._table.names.title, ("you", "the Rival")))
         if event.kind in _QUOTED and event.effect is not None and event.source is not None:
             text += f": {words_of(event.effect, event.source.facts.type)}"
         return self._step("rules", "event", text, event.keys)

@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from scenarios import CardView, Ruling
 from scenarios.claims import Verification
-from scenarios.collection import CardSearch, CardSets
+from scenarios.collection import CardSearch, CardSets, ImportedCards
 from scenarios.precedents import PrecedentsAnswer
 from scenarios.stepping import Moment
 from server import answers
@@ -167,6 +167,18 @@ def get_card(name: str) -> CardView:
 def list_card_sets() -> CardSets:
     """The sets of cards."""
     return cards.card_sets()
+
+
+@router.get("/imported-cards")
+def list_imported_cards() -> ImportedCards:
+    """The cards that were imported, and which of them stand in the place of one that ships."""
+    return cards.imported_cards()
+
+
+@router.delete("/imported-cards/{card_id}")
+def forget_imported_card(card_id: str) -> ImportedCards:
+    """Take the import of a card back: one that ships is as it ships again, another one is gone."""
+    return cards.forget_cards([card_id])
 
 
 @router.get("/precedents")

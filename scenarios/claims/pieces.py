@@ -11,7 +11,7 @@ from scenarios.language.model import Scenario
 from scenarios.language.moves import Move
 from scenarios.language.pieces import UNKNOWN, Piece
 from scenarios.language.vocabulary import GAME_VALUES
-from scenarios.names import without_accents
+from scenarios.names import WHO, without_accents
 from scenarios.table import Table
 
 _ATTACKER: Final = r"(?:the )?(?:attacker|attacking (?:unit|legend|card))"
@@ -39,6 +39,10 @@ def put_in(statement: str, table: Table) -> str:
     """The statement with the pieces in place of the words for them, as far as the scenario tells which are meant."""
     for piece, who in _called_as_values(table.scenario):
         statement = re.sub(rf"(?<![.\w]){piece}(?!\w)", f"{who}.{piece}", statement)
+    for called, die in _called_gigs(table):
+        statement = re.sub(
+            rf"(?<![.\w-])(?:the )?{re.escape(called)}(?: [Gg]ig| die)?(?![\w-])", die, statement
+        )
     for called, name in _called(statement, table):
         # At the beginning of a statement it is "The".
         article = re.sub(r"^the\b", "[Tt]he", re.escape(called))
@@ -51,6 +55,15 @@ def put_in(statement: str, table: Table) -> str:
             statement = re.sub(rf"\b{words}\b", lambda _, piece=piece: piece, statement, flags=re.IGNORECASE)
     statement = _ONE_OF.sub(lambda found: _only(table, found), statement)
     return _THE.sub(lambda found: _only(table, found), statement)
+
+
+def _called_gigs(table: Table) -> Iterator[tuple[str, str]]:
+    """Dice with a name of their own, and how they are called where one cannot be taken for another."""
+    state: engine.State = table.before.state
+    for called, number in table.names.gigs_named().items():
+        die = state.dice[number]
+        alone = sum(other.sides == die.sides and other.controller is not None for other in state.dice) == 1
+        yield called, die.label if alone else f"{WHO[die.owner]}.{die.label}"
 
 
 def _called(statement: str, table: Table) -> Iterator[tuple[str, str]]:

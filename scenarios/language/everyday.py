@@ -71,6 +71,7 @@ _OTHER_WORDS: Final = re.compile(
     re.IGNORECASE,
 )
 _CONTAINS: Final = re.compile(r" (?:contains?|has|have|holds?) (?=\S)")
+_CALLED_AS_A_VALUE: Final = re.compile(rf"^(not )?(?=(?:{'|'.join(GAME_VALUES)}) )")
 _AREA_OF: Final = re.compile(
     r"\b(in|on) (?:the |its |their |your |my |you |rival(?:'s)? |owner's )+(?=\w+(?: area)?$)"
 )
@@ -129,6 +130,7 @@ _FEATURES: Final = (
         "{p} area is {a}",
     ),
     (r"(?P<p>(?:\w+\.)?d\d+) (?:=|is|shows) (?P<n>\d+)", "{p} value is {n}"),
+    (r"(?P<p>(?:\w+\.)?\w+) = (?P<n>\d+)", "{p} value is {n}"),
     (r"(?P<p>.+?) (?:wins|won) (?:the|this|that|its) fight", "{p} won"),
     (r"(?P<p>.+?) (?:loses|lost) (?:the|this|that|its) fight", "{p} lost"),
     (r"(?P<w>you|rival) (?:wins?|won)(?: the game)?", "winner is {w}"),
@@ -202,5 +204,7 @@ def values(text: str) -> Iterator[str]:
         found = re.fullmatch(pattern, said, re.IGNORECASE)
         if found is not None:
             yield form.format(**found.groupdict())
+    # A piece that is called as a value of the game is: with its article it is read as a name.
+    yield _CALLED_AS_A_VALUE.sub(r"\1the ", said)
     yield _CONTAINS.sub(" includes ", said, count=1)
     yield re.sub(r"^the ", "", said)

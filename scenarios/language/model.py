@@ -162,7 +162,11 @@ class Scenario(Part):
     phase: Literal["setup", "start", "main", "end"] = Field(
         default="main", description="Where the play begins; `setup` is before the first turn."
     )
-    overtime: bool = Field(default=False, description="Whether overtime has begun.")
+    overtime: bool | Literal["due"] = Field(
+        default=False,
+        description="Whether overtime has begun; `due` where it begins as this turn ends, since it and the turn before "
+        "began with both fixer areas empty.",
+    )
     you: Side = Side()
     rival: Side = Side()
     history: Annotated[

@@ -33,6 +33,8 @@ MOMENTS: Final = {
     "end of turn": "end of turn", "turn end": "end of turn", "main": "main phase", "main phase": "main phase",
     "now": "now", "start": "start", "start of play": "start", "last line": "last line", "last move": "last line",
 }  # fmt: skip
+#: That overtime begins as this turn ends.
+DUE: Final = frozenset({"next", "soon", "pending", "end of turn", "at end of turn", "after turn", "begins"})
 #: Who is meant.
 PEOPLE: Final = {
     "me": "you", "i": "you", "my": "you", "mine": "you", "your": "you", "yours": "you", "you": "you", "rival": "rival",

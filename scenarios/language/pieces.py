@@ -89,6 +89,9 @@ class Gig(Part):
 
     die: DieName
     value: int = Field(ge=1)
+    as_: str | None = Field(
+        default=None, alias="as", min_length=1, description="A name of its own, for moves and questions."
+    )
     owner: Who | None = Field(
         default=None, description="Whose die it is; its holder's unless both are there."
     )

@@ -7,7 +7,7 @@ from typing import Any
 from lark import Token, Transformer, Tree
 
 from engine.effects.tree import KEYWORDS
-from scenarios.language.vocabulary import DID
+from scenarios.language.vocabulary import DID, DONE
 
 Data = dict[str, Any]
 
@@ -25,6 +25,8 @@ _AMOUNTS = (
     "lower than ",
     "no ",
 )
+#: What a piece may be said to be.
+_BECAME = (*DONE, "in ", "on ", "ready", "lag", "equipped", "not ", "face")
 #: What stands between a name and a value; the grammar takes it for the end of the name.
 _VERBS = (" has", " have", " has no", " does not", " do not", " does not have", " do not have")
 
@@ -245,6 +247,9 @@ class _Reader(Transformer[Token, Any]):
     def compare(self, parts: list[Any]) -> Data:
         read, operator, literal = parts
         if isinstance(literal, str) and literal.startswith(_AMOUNTS):
+            raise Unreadable
+        # What a target is not but a piece that is called so may be.
+        if read == {"what": "target"} and isinstance(literal, str) and literal.startswith(_BECAME):
             raise Unreadable
         return {**read, "op": _OPERATORS.get(operator, operator), "value": literal}
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
 from scenarios.language.other_words import (
+    DUE,
     LINE_KEYS,
     MOMENTS,
     PEOPLE,
@@ -49,6 +50,7 @@ def usual(scenario: Mapping[str, Any]) -> Data:
         ("phase",),
         lambda value: plain(value).removesuffix(" phase") if isinstance(value, str) else value,
     )
+    _each(data, ("overtime",), lambda said: "due" if isinstance(said, str) and plain(said) in DUE else said)
     _each(data, ("you", "rival"), _side)
     _each(data, ("cards",), _cards)
     _each(data, ("history",), lambda value: [_past(line) for line in _listed(value)])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from server.errors import answering
+from server.errors import NotFound, Place, answering
 
 if TYPE_CHECKING:
     from scenarios.collection import CardSearch, CardSets, CardsReport, ImportedCards
@@ -50,11 +50,16 @@ def imported_cards() -> ImportedCards:
 
 
 def forget_cards(ids: Sequence[str]) -> ImportedCards:
-    """Take imports back, and say which. Raises BadInput with every id that was not imported, Unavailable."""
+    """Take imports back, and say which. Raises NotFound with every id that was not imported, Unavailable."""
     with answering():
         from scenarios.collection import forget_cards as forget
+        from scenarios.errors import InvalidCards
 
-        return forget(ids)
+        try:
+            return forget(ids)
+        except InvalidCards as error:
+            places = [Place(place=found.place, message=found.message) for found in error.problems]
+            raise NotFound(str(error), places) from error
 
 
 def catalogue_schema() -> dict[str, Any]:

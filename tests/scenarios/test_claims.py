@@ -228,7 +228,7 @@ def test_a_piece_that_is_named_as_a_value_of_the_game_is_told_from_it() -> None:
     named = BLOCKED.replace("{card: corpo-security, ", "{card: corpo-security, as: target, ").replace(
         "with corpo-security", "with target"
     )
-    assert verify(named, "target is in the trash").read_as == "holds: you.target area is trash"
+    assert verify(named, "target is in the trash").read_as == "holds: the target area is trash"
     assert verify(named, "target is defeated").verdict == "confirmed"
     assert verify(OPEN, "target is gigs now").read_as == "holds: target is gigs (now)"
 

@@ -108,3 +108,26 @@ def test_where_no_line_has_it_the_rule_of_all_lines_comes_first() -> None:
     ask: {possible: rival gig count is 0}
     """
     assert keys(answer(body))[0] == "steal.count-formula"
+
+
+USED_UP = """
+cards: {samurai: {type: unit, cost: 2, power: 3, tags: [ARASAKA]}}
+you:
+  field: [{card: samurai, as: a}, {card: samurai, as: b}]
+  legends: [{card: yorinobu-arasaka-embracing-destruction, face: up}]
+  gigs: [d20=20]
+rival: {gigs: [d4=3, d6=2]}
+"""
+
+
+def test_what_used_up_the_first_time_of_a_turn_is_told() -> None:
+    """The time may have passed in the play, or before it; with one attack nothing is used up."""
+    both = "play: [{you: attack a -> gigs}, {rival: pass}, {you: choose d4}, {you: attack b -> gigs}, {rival: pass}]\n"
+    found = answer(f"{USED_UP}{both}ask: {{value: you drew}}")
+    assert "has had its time this turn: Samurai (a) attacks" in found.answer
+    assert keys(found)[0] == "trigger.becomes-pending-when-met"
+    one = "play: [{you: attack b -> gigs}, {rival: pass}]\n"
+    assert "has had its time" not in answer(f"{USED_UP}{one}ask: {{value: you drew}}").answer
+    earlier = answer(f"{USED_UP}history: [{{you: attacked a}}]\n{one}ask: {{value: you drew}}")
+    assert (earlier.value, "Samurai (a) attacks" in earlier.answer) == (0, True)
+    assert [text.card for text in earlier.card_texts] == ["yorinobu-arasaka-embracing-destruction"]

@@ -23,6 +23,10 @@ from tests.scenarios.helpers import answer, refused, rule
             "field: [{card: psycho-squad, as: a}, {card: rockn-rockerboy, as: a}]",
             "the name `a` is given twice",
         ),
+        (
+            "field: [{card: psycho-squad, as: a}], gigs: [{die: d4, value: 1, as: a}]",
+            "the name `a` is given twice",
+        ),
     ],
 )
 def test_a_position_that_no_game_can_reach_is_refused_with_its_line(side: str, what: str) -> None:
@@ -120,3 +124,43 @@ def test_a_made_up_card_has_the_keywords_of_its_text() -> None:
     ask: {legal: you block with watchdog}
     """
     assert answer(text).verdict == "yes"
+
+
+def test_overtime_that_is_due_begins_as_this_turn_ends_with_nothing_left_to_roll() -> None:
+    due = "overtime: {said}\nplay: [{{you: pass}}]\nask: {{value: {value}}}"
+    for said in ("due", "at the end of the turn"):
+        assert answer(due.format(said=said, value="overtime")).value == "yes"
+        assert answer(due.format(said=said, value="rival fixer")).value == []
+    for said in ("no", "yes"):
+        assert answer(due.format(said=said, value="overtime")).value == said
+
+
+def test_a_die_has_a_name_of_its_own_wherever_a_die_is_named() -> None:
+    theft = """
+    history: [{{rival: increased small}}]
+    you: {{field: [psycho-squad]}}
+    rival: {{gigs: [{{die: d4, value: 3, as: small}}, {{die: d4, value: 1, owner: you}}]}}
+    play: [{{you: attack psycho-squad -> gigs}}, {{rival: pass}}, {{you: choose small}}]
+    ask: {{{ask}}}
+    """
+    assert answer(theft.format(ask="value: small controller")).value == "you"
+    assert answer(theft.format(ask="holds: small was stolen")).verdict == "yes"
+    assert answer(theft.format(ask="holds: rival gigs includes small")).verdict == "no"
+    assert answer(theft.format(ask="holds: you gigs includes small")).verdict == "yes"
+    assert answer(theft.format(ask="holds: small = 3")).verdict == "yes"
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("target is spent", "yes"),
+        ("target was defeated", "no"),
+        ("not target was defeated", "yes"),
+        ("target is in the trash", "no"),
+        ("target power >= 2", "yes"),
+        ("target is none", "yes"),
+    ],
+)
+def test_a_piece_may_be_called_as_a_value_of_the_game(said: str, verdict: str) -> None:
+    asked = "you: {field: [{card: corpo-security, as: target, spent: true}]}\nask: {holds: %s}"
+    assert answer(asked % said).verdict == verdict

@@ -195,3 +195,19 @@ def test_rest_gives_the_same(judge: Judge) -> None:
         assert refused.headers["content-type"] == "application/problem+json"
         assert refused.json()["problems"][0]["place"] == "query, character 3 ('foo')"
         assert client.get("/v1/cards/goro takemura").status_code == 404
+
+
+def test_rest_lists_what_was_imported_and_takes_it_back(judge: Judge, tmp_path: Path) -> None:
+    over = unit("{Play} Draw 3.", id="corpo-security", name="Corpo Security")
+    judge("cards", "import", file_of(tmp_path, over, unit("{Play} Draw 1.")))
+    with TestClient(create_app(), base_url="http://localhost") as client:
+        listed = client.get("/v1/imported-cards").json()
+        assert listed == json.loads(judge("cards", "imported", "--format", "json").stdout)
+        imported = client.get("/v1/cards/corpo-security").json()
+        missing = client.delete("/v1/imported-cards/road-captian")
+        assert missing.status_code == 404
+        assert "did you mean `road-captain`?" in missing.json()["problems"][0]["message"]
+        gone = client.delete("/v1/imported-cards/corpo-security").json()
+        assert (gone["forgotten"], [card["id"] for card in gone["cards"]]) == (True, ["corpo-security"])
+        assert client.get("/v1/cards/corpo-security").json() != imported
+        assert [card["id"] for card in client.get("/v1/imported-cards").json()["cards"]] == ["road-captain"]
