@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine.effects import tree as t
 from engine.effects.amounts import number
 from engine.effects.feasible import feasible, meant, wanted
-from engine.effects.modifiers import cannot
+from engine.effects.turning import can_be_turned
 from engine.state import Card, Die
 
 if TYPE_CHECKING:
@@ -41,15 +41,7 @@ def performable(scope: Scope, step: t.Step) -> bool:
 def _changes(scope: Scope, step: t.Spend | t.Ready | t.Adjust, thing: Thing) -> bool:
     if isinstance(step, t.Adjust):
         return isinstance(thing, Die) and _can_be_adjusted(scope, step, thing)
-    if not isinstance(thing, Card) or thing.host is not None:
-        return False
-    if isinstance(step, t.Spend):
-        kept = cannot(scope.game, thing, "be spent by effects", scope.source, scope.controller)
-        return not thing.spent and kept is None
-    kept = cannot(scope.game, thing, "ready") or cannot(
-        scope.game, thing, "be readied by effects", scope.source, scope.controller
-    )
-    return thing.spent and kept is None
+    return isinstance(thing, Card) and can_be_turned(scope, thing, spent=isinstance(step, t.Spend))
 
 
 def _can_be_adjusted(scope: Scope, step: t.Adjust, die: Die) -> bool:

@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from engine.effects.scope import Scope
 
 
-TURNED = (*IN_PLAY, "eddies")
-"""Where cards are ready or spent."""
-
-
 def draw_cards(scope: Scope, step: t.Draw) -> Script[bool]:
     """One at a time (`draw.one-at-a-time`); "up to" is decided first (`draw.up-to`)."""
     who = player(scope, step.who)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.modifiers import cannot
 from engine.effects.targets import find, rebind
+from engine.effects.turning import can_be_turned, kept_spent, turns
 from engine.processes import cards as process
 from engine.processes.areas import move_many
 from engine.processes.defeat import defeat
-from engine.state import IN_PLAY, Card
+from engine.state import Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from engine.decisions import Script
     from engine.effects import tree as t
     from engine.effects.scope import Scope
-
-TURNED = (*IN_PLAY, "eddies")
-"""Where cards are ready or spent."""
 
 MOVED: Final = {"hand": "returned", "bottom of deck": "bottom-decked"}
 """What cards are bound as that were moved there."""
@@ -46,12 +43,11 @@ def spend_cards(scope: Scope, step: t.Spend) -> Script[bool]:
     done = found.full
     spent: list[Card] = []
     for card in found.cards:
-        forbidden = cannot(scope.game, card, "be spent by effects", scope.source, scope.controller)
-        if card.spent or card.area not in TURNED or card.host is not None or forbidden is not None:
-            done = False
-        else:
+        if can_be_turned(scope, card, spent=True):
             process.spend(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
             spent.append(card)
+        else:
+            done = False
     rebind(scope, step.target, found.cards)
     _done(scope, "spent", spent)
     return done
@@ -63,14 +59,14 @@ def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
     done = found.full
     turned: list[Card] = []
     for card in found.cards:
-        readied = (
-            card.spent
-            and card.area in TURNED
-            and process.ready(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
-        )
-        if readied:
+        kept = kept_spent(scope, card) if turns(card, spent=False) else None
+        if kept is not None:
+            process.not_readied(scope.game, card, scope.controller, kept)
+        if kept is None and turns(card, spent=False):
+            process.ready(scope.game, card, scope.controller, ("effect.resolve-in-order",), note="effect")
             turned.append(card)
-        done = done and readied
+        else:
+            done = False
     rebind(scope, step.target, found.cards)
     _done(scope, "readied", turned)
     return done

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.effects.modifiers import cannot
 from engine.events import Event
 from engine.outcome import GameOver, Outcome
 from engine.processes.areas import place
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.decisions import Script
-    from engine.effects.live import Watch
+    from engine.effects.live import Standing, Watch
     from engine.game import Game
     from engine.state import Card
 
@@ -81,22 +80,17 @@ def spend(game: Game, card: Card, player: int, keys: tuple[str, ...], note: str 
     return after
 
 
-def ready(game: Game, card: Card, player: int, keys: tuple[str, ...], note: str = "") -> bool:
-    """Turn a spent card upright, unless it can't ready (`golden.cant-beats-can`); returns whether it was.
-
-    note: "effect" where an effect does it.
-    """
-    forbidden = cannot(game, card, "ready") or (
-        cannot(game, card, "be readied by effects", player=player) if note == "effect" else None
-    )
-    if forbidden is not None:
-        source = game.state.cards[forbidden.source]
-        game.emit(Event("not-readied", ("golden.cant-beats-can",), player, card, source=source))
-        return False
+def ready(game: Game, card: Card, player: int, keys: tuple[str, ...], note: str = "") -> None:
+    """Turn a spent card upright. note: "effect" where an effect does it."""
     after = card.turned(spent=False)
     game.state.put(after)
     game.emit(Event("readied", READY + keys, player, after, before=card, note=note))
-    return True
+
+
+def not_readied(game: Game, card: Card, player: int, kept: Standing) -> None:
+    """Say that a spent card stays as it is, and what keeps it so (`golden.cant-beats-can`)."""
+    source = game.state.cards[kept.source]
+    game.emit(Event("not-readied", ("golden.cant-beats-can",), player, card, source=source))
 
 
 def turn_eddies(game: Game, uids: Sequence[int], player: int, keys: tuple[str, ...], *, spent: bool) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
+from engine.effects.modifiers import cannot
 from engine.events import Event
 from engine.processes.areas import take_over
-from engine.processes.cards import draw_process, ready, turn_eddies
+from engine.processes.cards import draw_process, not_readied, ready, turn_eddies
 from engine.processes.gigs import roll_in
 from engine.processes.replace import Process, Window, stopped
 from engine.rules import actions, attack, setup, victory
@@ -89,8 +90,14 @@ def ready_all(game: Game, player: int) -> None:
     cards = state.cards
     legends = () if state.turn == 1 else tuple(side.legends)
     for uid in (*legends, *side.field):
-        if cards[uid].spent:
-            ready(game, cards[uid], player, ("start.ready-all",))
+        card = cards[uid]
+        if not card.spent:
+            continue
+        kept = cannot(game, card, "ready")
+        if kept is None:
+            ready(game, card, player, ("start.ready-all",))
+        else:
+            not_readied(game, card, player, kept)
     turn_eddies(game, [u for u in side.eddies if cards[u].spent], player, ("start.ready-all",), spent=False)
 
 

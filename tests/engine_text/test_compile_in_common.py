@@ -232,6 +232,10 @@ def test_the_other_way_nobody_knows_which_one_it_is() -> None:
             "This Unit can't be spent by effects of rival Units",
             t.Cannot("be spent by effects", by=Cards(UNIT), rivals=True),
         ),
+        (
+            "This Unit can't be readied by rival Programs",
+            t.Cannot("be readied by effects", by=Cards(PROGRAM), rivals=True),
+        ),
         ("This Unit enters the field spent", t.EntersSpent()),
         ("This Unit has +2 power while blocking", t.While("blocking", t.Power(2))),
         (

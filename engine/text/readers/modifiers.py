@@ -163,11 +163,7 @@ def _kept_from_effects(name: str, action: Any) -> None:
     reads(name)(read)
 
 
-@reads("cannot_be_readied_by")
-def cannot_be_readied_by(rivals: bool) -> Modifier:
-    return Cannot("be readied by effects", rivals=rivals)
-
-
+_kept_from_effects("cannot_be_readied_by", "be readied by effects")
 _kept_from_effects("cannot_be_spent_by", "be spent by effects")
 _kept_from_effects("cannot_be_defeated_by_effects", "be defeated by effects")
 _kept_from_effects("cannot_be_chosen_by", "be chosen by effects")

@@ -236,6 +236,14 @@ def test_only_effects_of_such_cards_are_kept_off(action: str, kind: str, kept: b
     assert (found.area == "field" and not found.spent) is kept
 
 
+@pytest.mark.parametrize(("kind", "kept"), [("Program", True), ("Gear", False)])
+def test_only_effects_of_such_cards_are_kept_from_readying(kind: str, kept: bool) -> None:
+    by = Cards(("Program",) if kind == "Program" else ("Gear",))
+    guard = made.unit(Persistent(Cannot("be readied by effects", by=by)), id="guard", spent=True)
+    g = made.cast(Ready(Every(Cards(("Unit",), "friendly"), "unit")), you=player(field=[guard]))
+    assert now(g, guard).spent is kept
+
+
 def test_more_power_only_while_blocking(edition: str) -> None:
     brave = Persistent(While("blocking", Power(3)))
     wall = made.unit(brave, Keyword("BLOCKER"), id="wall")
