@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
@@ -51,6 +53,22 @@ def after(done: Any, scope: Scope) -> None:
                 scope.looked = None  # none of them is left
         case _:
             pass
+
+
+@contextmanager
+def other_branch(scope: Scope, before: Scope, leads: Any) -> Generator[None]:
+    """Around a sentence: one with "otherwise" or "if you don't" finds all pieces where they were before what is
+    done else.
+
+    Afterwards those that may have left by either of the two have left.
+    """
+    if not any(lead.kind in ("otherwise", "if you do not") for lead in leads):
+        yield
+        return
+    left = [s.piece for s in scope.spoken if s.off]
+    scope.undo(before)
+    yield
+    scope.spoken = [dataclasses.replace(s, off=s.off or s.piece in left) for s in scope.spoken]
 
 
 def either(one: Any, other: Any, scope: Scope) -> None:

@@ -45,7 +45,7 @@ class Assembly:
     def all(self, paragraphs: Sequence[Sequence[tuple[int, Read]]]) -> tuple[Ability, ...]:
         """The abilities of all paragraphs. Raises Reject where sentences do not fit together."""
         for paragraph in paragraphs:
-            if not (self._program or self._awaits_options(paragraph)):
+            if not self._awaits_options(paragraph) and (not self._program or self._has_options()):
                 self._close()
             self._of_this = False
             for option, read in paragraph:
@@ -61,6 +61,10 @@ class Assembly:
             return False
         last = self._open.sentences[-1][1]
         return isinstance(last.body.what, f.Header)
+
+    def _has_options(self) -> bool:
+        """Whether the open effect has its options: what stands in a paragraph of its own after them is none."""
+        return self._open is not None and any(option for option, _ in self._open.sentences)
 
     def _add(self, option: int, read: Read) -> None:
         if isinstance(read, str):

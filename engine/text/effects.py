@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref, This
+from engine.effects.values import Cards, Ref, This, ThisGear, Trigger
 from engine.text import forms as f
 from engine.text.fold import Fold
 from engine.text.forms import Reject
@@ -74,6 +74,7 @@ class Effects:
             leads["once"] = _use_is_doing(opened, folded.step)
         if not opened.leads:
             return t.Resolve(folded.step)
+        _whose_defeat(opened, folded.step)
         condition, step = _condition(folded)
         costs, step = _paid_for(costs, step, at_will=leads == {"once": None} and not when)
         if when:
@@ -114,6 +115,17 @@ class Effects:
         folded = fold.all(opened.sentences)
         made = replaced(would, folded.step, instead, one=len(opened.sentences) == 1)
         return dataclasses.replace(made, costs=_cheaper(made.costs, folded))
+
+
+def _whose_defeat(opened: Effect, step: Any) -> None:
+    """Refuse a Gear's {Defeated} effect that speaks of "this Gear".
+
+    The bottom textbox tells of the defeat of whoever wears it (4.11.3.1), and is read as if printed there, where no
+    Gear could be meant; what speaks of the Gear itself stands in the top textbox, and tells of its own (4.11.2).
+    """
+    icons = [trigger for lead in opened.leads if lead.kind == "icon" for trigger in lead.value]
+    if Trigger("defeated", This()) in icons and any(isinstance(p, ThisGear) for p in parts(step)):
+        raise Reject('whose defeat is not said: write "when this Gear is defeated", or "this Unit"')
 
 
 def _paid_for(costs: tuple[Any, ...], step: Any, at_will: bool) -> tuple[tuple[Any, ...], Any]:

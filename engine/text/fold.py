@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects import tree as t
 from engine.effects.values import Ref
 from engine.text import forms as f
+from engine.text.aftermath import other_branch
 from engine.text.asking import asked, both_again
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
@@ -69,7 +70,7 @@ class Fold:
                 continue
             if option != sentences[0][0]:
                 raise Reject('options follow "choose one effect"')
-            with refusing_at(sentence):
+            with refusing_at(sentence), other_branch(self.scope, self._before_last, sentence.leads):
                 self._one(sentence)
             at += 1
         return Folded(self.steps, self.less)

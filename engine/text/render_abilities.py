@@ -23,7 +23,7 @@ from engine.effects.tree import (
     SpendThis,
     Triggered,
 )
-from engine.effects.values import Cards, Not, This, YourTurn
+from engine.effects.values import Cards, Not, This, ThisGear, YourTurn
 from engine.text.render_amounts import each
 from engine.text.render_conditions import condition
 from engine.text.render_flow import Spot, act, instead_of, sentences, under
@@ -32,6 +32,7 @@ from engine.text.render_tables import ABILITIES, COSTS, THINGS
 from engine.text.render_things import keyword
 from engine.text.render_triggers import bind_trigger, lead, trigger_clause, would_clause
 from engine.text.render_words import Clause, Words, capital, written
+from engine.text.resolve import parts
 
 if TYPE_CHECKING:
     from engine.effects.tree import Ability, Cost
@@ -72,7 +73,8 @@ def _resolve(node: Resolve, words: Words) -> str:
 
 @ABILITIES.of(Triggered)
 def _triggered(node: Triggered, words: Words) -> str:
-    begins = lead(node.when, 1 if node.first_each_turn else node.nth_each_turn, words)
+    nth = 1 if node.first_each_turn else node.nth_each_turn
+    begins = lead(node.when, nth, words, any(isinstance(part, ThisGear) for part in parts(node.step)))
     return _paid(("once per turn, " if node.once else "") + begins, node, words)
 
 

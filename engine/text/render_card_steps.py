@@ -176,6 +176,7 @@ def _play(node: PlayCard, words: Words) -> Clause:
 @STEPS.of(Call)
 def _call(node: Call, words: Words) -> Clause:
     whom = "a Legend" if node.target is None else target(node.target, words)[0]
+    words.called = words.called or node.target is None
     return Clause("Call", f"{whom}{' for free' if node.free else ''}")
 
 

@@ -86,9 +86,13 @@ _BEFORE_OTHER: Final = {
 }
 
 
-def lead(when: tuple[Trigger, ...], nth: int | None, words: Words) -> str:
-    """How a triggered effect begins: "{Play} {Attack} ", "when X or Y, ", "the first time X each turn, "."""
-    keywords = [_keyword(t) for t in when]
+def lead(when: tuple[Trigger, ...], nth: int | None, words: Words, of_gear: bool = False) -> str:
+    """How a triggered effect begins: "{Play} {Attack} ", "when X or Y, ", "the first time X each turn, ".
+
+    of_gear: it speaks of "this Gear", so that {Defeated} might mean the defeat of that.
+    """
+    keywords = [_keyword(t) for t in when if not (of_gear and t.event == "defeated")]
+    keywords += [None] * (len(when) - len(keywords))
     if nth is None and all(keywords):
         return f"{' '.join(map(str, keywords))} "
     turn = _TURNS.get(when[0].event)

@@ -45,7 +45,7 @@ class Words:
     many: whether a label means several pieces, in the order of their binding. done_to: the same labels, the one that an
     instruction acted on last at the end; named: the one that any word meant last at the end. own: labels of the
     player's own cards off the table. thinned: labels of cards from among which some have been taken. chosen: labels of
-    choices. asked: nouns of which a condition asked since whether there is one.
+    choices. asked: nouns of which a condition asked since whether there is one. called: a Legend that no label means.
     """
 
     this: str = "this Unit"
@@ -63,6 +63,7 @@ class Words:
     thinned: set[str] = field(default_factory=set[str])
     chosen: set[str] = field(default_factory=set[str])
     asked: set[str] = field(default_factory=set[str])
+    called: bool = False
 
     def bind(self, label: str, many: bool = False, own: bool = False) -> None:
         """Say that a label now means something: several pieces or one, the player's own cards off the table or not."""
@@ -92,7 +93,9 @@ class Words:
         """Whether such a card may have been spoken of, so that "another" might mean: other than that one."""
         alike = {"unit", "legend", "card", *(kind.lower() for kind in kinds)}
         alike -= {"legend"} if kinds == ("Unit",) else set[str]()
-        return any(split_label(label)[0] in alike for label in self.many)
+        return (self.called and "legend" in alike) or any(
+            split_label(label)[0] in alike for label in self.many
+        )
 
     def latest(self, label: str) -> bool:
         """Whether of the pieces of its kind, the text has spoken of this label's last, whichever way one counts."""

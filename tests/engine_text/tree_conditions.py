@@ -21,6 +21,7 @@ from engine.effects.values import (
     Gigs,
     Happened,
     Highest,
+    InFixer,
     Is,
     IsParity,
     Lowest,
@@ -56,6 +57,8 @@ if TYPE_CHECKING:
 
 def condition(scope: Scope, depth: int = 1) -> Condition:
     simple = [_street_cred, _controls, _of_piece, _values, _of_the_turn]
+    if any(label in scope.adjusted for label in scope.labels("gig")):
+        simple.append(became)
     if depth and scope.chance(6):
         parts = tuple(scope.pick(*simple)(scope) for _ in range(scope.number(2, 3)))
         return Both(parts) if scope.chance() else Either(parts)
@@ -88,6 +91,7 @@ def _controls(scope: Scope) -> Condition:
         Compare(Count(mirrored), ">=", Plus(Count(across), number + 1)),
         Compare(Pairs(side, scope.pick("value", "sides")), op, number),
         Compare(DifferentValues(side), ">=", number + 2),
+        Compare(InFixer(scope.pick("you", "rival")), op, number),
         Compare(Alike(Gigs(side), "values"), ">=", number + 3),
         Compare(
             Alike(units(scope, side=side, rich=False), scope.pick("costs", "powers", "names", "colors")),
@@ -108,13 +112,18 @@ def _of_piece(scope: Scope) -> Condition:
             found.append(Is(known, Cards(power=asked)))
         found.append(Is(known, Cards(keyword="GO SOLO")))
     found += [Is(Ref(label), gigs(scope)) for label in scope.labels("gig", False)]
-    like = scope.pick(
-        Gigs(extreme="min"), Gigs(extreme="max"), Gigs(value=Comparison("<=", 3)), Gigs("rival")
-    )
-    found += [Became(Ref(label), like) for label in scope.labels("gig") if label in scope.adjusted]
     kind: Kind = scope.pick("Unit", "Gear", "Program")
     found += [Is(Ref(label), Cards((kind,))) for label in scope.labels("looked", False)]
     return scope.pick(*found)
+
+
+def became(scope: Scope) -> Condition:
+    """What a Gig has become that this effect may have changed."""
+    known = [label for label in scope.labels("gig") if label in scope.adjusted]
+    like = scope.pick(
+        Gigs(extreme="min"), Gigs(extreme="max"), Gigs(value=Comparison("<=", 3)), Gigs("rival")
+    )
+    return Became(Ref(scope.pick(*known)), like)
 
 
 def _values(scope: Scope) -> Condition:

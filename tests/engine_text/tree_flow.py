@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import (
+    ByRival,
     ChooseKind,
     ChooseOne,
     Defeat,
@@ -20,13 +21,16 @@ from engine.effects.tree import (
     MayInstead,
     Move,
     NextTime,
+    NextWould,
     ReadyEddies,
+    Replacement,
     Spend,
+    TrashTop,
     Trigger,
 )
 from engine.effects.values import Cards, Is, Ref
-from tests.engine_text.tree_conditions import condition
-from tests.engine_text.tree_steps import simple
+from tests.engine_text.tree_conditions import became, condition
+from tests.engine_text.tree_steps import adjust, simple
 from tests.engine_text.tree_targets import choose
 from tests.engine_text.tree_values import Scope, in_play
 
@@ -65,6 +69,9 @@ def sentence(scope: Scope, last: bool = True) -> Step:
         _next_time,
         _may_instead,
         _guess,
+        _by_rival,
+        _adjusted,
+        _next_would,
     ]
     return scope.pick(*kinds, *([_choose_one] if last else []))(scope)
 
@@ -100,6 +107,13 @@ def _if(scope: Scope) -> Step:
     if scope.chance(4):
         return If(asked, _if_you_do(scope.branch()))
     return If(asked, then)
+
+
+def _adjusted(scope: Scope) -> Step:
+    """A Gig is changed; something hangs on what it has become."""
+    changed = adjust(scope)
+    asked = became(scope)
+    return Do((changed, If(asked, clause(scope.branch()))))
 
 
 def _guess(scope: Scope) -> Step:
@@ -145,6 +159,27 @@ def _next_time(scope: Scope) -> Step:
     when = Trigger(event, of, margin=here.number(1, 5) if event == "wins-fight" and here.chance() else None)
     here.happens("unit")
     return NextTime(when, several(here), here.pick("this turn", "your next turn"))
+
+
+def _by_rival(scope: Scope) -> Step:
+    """What a Rival does with their own things; what they do to one of their Units is a choice of theirs."""
+    count = scope.number(1, 3)
+    if scope.chance():
+        return ByRival(ReadyEddies(count))
+    scope.group("trashed", count != 1 or "trashed" in scope.seen)
+    return ByRival(TrashTop(count))
+
+
+def _next_would(scope: Scope) -> Step:
+    here = scope.branch()
+    known = here.labels("unit", False)
+    subject = Ref(here.pick(*known)) if known and here.chance() else None
+    every = subject is None and here.chance()
+    if subject is None:
+        subject = in_play(here, ("Unit",), "friendly", rich=False)
+        here.happens("unit")
+    instead = Replacement("defeat", simple(here), subject, optional=here.chance())
+    return NextWould(instead, here.pick("this turn", "your next turn"), every)
 
 
 def _may_instead(scope: Scope) -> Step:

@@ -51,7 +51,7 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards, Count, Gigs, Ref, Tally, This
+from engine.effects.values import Cards, Count, Gigs, Ref, Tally, This, ThisGear
 from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_card, unit
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
@@ -196,7 +196,7 @@ def _steal(scope: Scope) -> Step:
     return Steal(choose(scope, gigs(scope, "rival")), actor)
 
 
-def _adjust(scope: Scope) -> Step:
+def adjust(scope: Scope) -> Step:
     what = gig(scope)
     made = Adjust(what, amount(scope), scope.pick("increase", "decrease", "adjust"), scope.chance())
     scope.adjusted.add(what.label if isinstance(what, Ref) else getattr(what, "bind", ""))
@@ -220,7 +220,9 @@ def _set(scope: Scope) -> Step:
 
 def _swap(scope: Scope) -> Step:
     friendly = choose(scope, gigs(scope, "friendly"), plain=True)
-    return Swap(friendly, choose(scope, gigs(scope, "rival"), plain=True))
+    swapped = Swap(friendly, choose(scope, gigs(scope, "rival"), plain=True))
+    scope.swaps()
+    return swapped
 
 
 def _swap_values(scope: Scope) -> Step:
@@ -273,6 +275,12 @@ def _play(scope: Scope) -> Step:
     return PlayCard(own_card(scope), scope.chance())
 
 
+def _this_gear(scope: Scope) -> Step:
+    if scope.card_type != "Gear":
+        return _gear(scope)
+    return scope.pick(Defeat(ThisGear()), Move(ThisGear(), scope.pick("hand", "bottom of deck")))
+
+
 def _equip(scope: Scope) -> Step:
     if scope.chance(4):
         of = Cards(("Gear",), worn_by=Cards(("Unit",), "friendly", tags=tags(scope)))
@@ -298,6 +306,7 @@ SIMPLE = (
     lambda s: Spend(unit(s)),
     lambda s: Ready(unit(s)),
     _gear,
+    _this_gear,
     lambda s: ReadyEddies(amount(s, 3)),
     lambda s: ReadyEddies(s.number(1, 3), up_to=True),
     lambda s: Establish(
@@ -314,8 +323,8 @@ SIMPLE = (
     _legends,
     _reveal,
     _steal,
-    _adjust,
-    _adjust,
+    adjust,
+    adjust,
     _set,
     _swap,
     _swap_values,

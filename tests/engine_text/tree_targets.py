@@ -11,6 +11,7 @@ from engine.effects.tree import (
     EntersSpent,
     Every,
     Has,
+    Limit,
     Loses,
     MayAttack,
     MustAttack,
@@ -69,11 +70,15 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
         scope.leaves_the_table()
     if up_to and scope.chance(3):
         return Choose(of, scope.bind(base_of(of), many=True), Count(of), up_to=True)
+    if isinstance(of, Cards) and not plain and scope.chance(12):
+        total = Limit(scope.pick("power", "cost"), scope.number(3, 12))
+        return Choose(of, scope.bind(base_of(of), many=True), Count(of), True, total=total)
     if isinstance(count, int) and count > 1 and scope.chance(4):
         alike = (
             scope.pick("values", "sides") if isinstance(of, Gigs) else scope.pick("costs", "powers", "names")
         )
-        if not isinstance(of, Gigs) or of.value is None:
+        # "with the same cost" after a host might be the host's
+        if (of.value if isinstance(of, Gigs) else of.worn_by) is None:
             return Choose(of, scope.bind(base_of(of), many=True), count, up_to, alike=alike)
     by = "rival" if not plain and scope.chance(10) else "you"
     return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)

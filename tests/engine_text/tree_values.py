@@ -20,6 +20,7 @@ from engine.effects.values import (
     Gigs,
     Happened,
     Highest,
+    InFixer,
     Lowest,
     Pairs,
     PowerOf,
@@ -85,6 +86,10 @@ class Scope:
     def calls(self) -> None:
         """A Legend is Called: "that Legend" would mean it."""
         self._blur("legend")
+
+    def swaps(self) -> None:
+        """Two Gigs are swapped: "that Gig" might be either, so none that was spoken of may be meant."""
+        self._blur("gig")
 
     def leaves_the_table(self) -> None:
         """A card off the table is spoken of next: "that card" would mean it."""
@@ -152,9 +157,10 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
     if asked.get("attacking"):
         asked.pop("in_attack", None)
     if "shares" in asked:
-        # which of the two wears it or did it would be open
+        # which of the two wears it, did it or lacks it would be open
         asked.pop("wears", None)
         asked.pop("did", None)
+        asked.pop("lacks", None)
     if asked.get("face_up") is False and kinds != ("Legend",):
         asked["face_up"] = True
     whose: Side = side or scope.pick(*SIDES)
@@ -280,6 +286,7 @@ def counted(scope: Scope) -> Amount:
         Share(StreetCred(scope.pick("you", "rival")), scope.number(2, 6)),
         Share(Count(units(scope, side="friendly", rich=False)), scope.number(2, 3)),
         Happened(happening(scope)),
+        InFixer(scope.pick("you", "rival")),
     ]
     found.append(Count(Cards((), "friendly", (scope.pick("eddies", "deck"),))))
     if "discarded" in scope.seen:

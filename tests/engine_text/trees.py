@@ -20,6 +20,7 @@ from engine.effects.tree import (
     DeckRule,
     Defeat,
     Discard,
+    EquipRule,
     Gains,
     Keyword,
     PayEddies,
@@ -87,7 +88,14 @@ def _on_the_table(scope: Scope) -> Ability:
         _replacement,
         _own_cost,
     ]
+    if scope.card_type == "Gear":
+        kinds.append(_equip_rule)
     return scope.pick(*kinds)(scope)
+
+
+def _equip_rule(scope: Scope) -> Ability:
+    kinds = scope.pick(("Unit",), ("Legend",), ("Unit", "Legend"))
+    return EquipRule(Cards(kinds, "friendly", tags=tags(scope)))
 
 
 def _quick(_scope: Scope) -> Ability:
@@ -141,7 +149,7 @@ def _of_this(scope: Scope) -> Trigger:
     if event == "steals":
         scope.happens("gig")
     if event == "attacks" and scope.chance(4):
-        return Trigger(event, This(), against=_against(scope))
+        return Trigger(event, This(), against=_against(scope, This()))
     return Trigger(event, This())
 
 
@@ -150,12 +158,16 @@ def _of_a_unit(scope: Scope) -> Trigger:
         "attacks", "defeated", "spent", "wins-fight", "loses-fight", "fights", "uses-blocker", "readied"
     )
     of = in_play(scope, ("Unit",), rich=False)
-    against = _against(scope) if event.endswith(("fight", "attacks")) and scope.chance(4) else None
-    if against is None or of.side != "any":
-        scope.happens("unit")
-    if scope.chance(6):
-        other = _against(scope) if scope.chance() else None
-        return Trigger(scope.pick("is-attacked", "defeats"), of, against=other)
+    against = _against(scope, of) if event.endswith(("fight", "attacks")) and scope.chance(4) else None
+    scope.happens("unit")
+    if against is not None and of.side == "any":
+        scope.seen.pop("unit")  # which of the two Units a word means would be open
+    elif scope.chance(6):
+        event = scope.pick("is-attacked", "defeats")
+        other = _against(scope, of) if scope.chance() else None
+        if event == "defeats" and of.side == "any":
+            scope.seen.pop("unit")
+        return Trigger(event, of, against=other)
     return Trigger(
         event,
         of,
@@ -164,8 +176,11 @@ def _of_a_unit(scope: Scope) -> Trigger:
     )
 
 
-def _against(scope: Scope) -> Cards:
-    return Cards(("Unit",), scope.pick("rival", "any"), tags=tags(scope))
+def _against(scope: Scope, doer: Cards | This) -> Cards:
+    """The other piece, never of the same player."""
+    whose = doer.side if isinstance(doer, Cards) else "friendly"
+    sides = {"friendly": ("rival", "any"), "rival": ("friendly", "any"), "any": ("friendly", "rival", "any")}
+    return Cards(("Unit",), scope.pick(*sides[whose]), tags=tags(scope))
 
 
 def _of_a_theft(scope: Scope) -> Trigger:

@@ -11,6 +11,7 @@ from engine.effects.values import (
     Compare,
     Count,
     DifferentValues,
+    Gigs,
     Happened,
     InFixer,
     IsParity,
@@ -20,7 +21,7 @@ from engine.effects.values import (
     This,
     Trigger,
 )
-from engine.text.forms import BOTH, THEIR, Compared, Reject
+from engine.text.forms import BOTH, LATEST_GIG, THEIR, Compared, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions import both
 from engine.text.readers.conditions_alike import SAME_VALUE, alike, is_of_one_value
@@ -70,8 +71,10 @@ def held_some(of: Things) -> Held:
 
 
 @reads("held_another")
-def held_another(of: Cards) -> Held:
-    return Held(another(of), AT_LEAST_ONE)
+def held_another(of: Things) -> Held:
+    """Another than the card itself, or than the Gig that was spoken of last."""
+    other = dataclasses.replace(of, other_than=LATEST_GIG) if isinstance(of, Gigs) else another(of)
+    return Held(other, AT_LEAST_ONE)
 
 
 @reads("held_number")

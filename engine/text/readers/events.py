@@ -24,7 +24,7 @@ def _triggers(deeds: tuple[Deed, ...], doer: Any = None, who: Who | None = None)
             *_parts(event, deed, doer),
             who=who,
             margin=deed.margin,
-            against=_opponent(event, deed),
+            against=_opponent(event, deed, doer if doer is not None else deed.piece),
             by=deed.by,
             role=deed.role,
         )
@@ -33,10 +33,16 @@ def _triggers(deeds: tuple[Deed, ...], doer: Any = None, who: Who | None = None)
     )
 
 
-def _opponent(event: Event, deed: Deed) -> Any:
-    """Whom a piece fights is always a rival Unit, which need not be said."""
-    plain = deed.against in (Cards(("Unit",), "rival"), Cards(("Unit",)))
-    return NAMED if plain and event in _FIGHTS else deed.against
+def _opponent(event: Event, deed: Deed, piece: Any) -> Any:
+    """Whom a piece fights is always a Unit of the other player, which need not be said."""
+    whose: Side = piece.side if isinstance(piece, Cards) else "friendly"
+    against = deed.against
+    if event not in _FIGHTS or not isinstance(against, Cards):
+        return against
+    if against.side == whose != "any":
+        raise Reject("no Unit fights another of the same player")
+    plain = against == Cards(("Unit",)) or (against == Cards(("Unit",), against.side) and whose != "any")
+    return NAMED if plain else against
 
 
 _FIGHTS = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked")
