@@ -23,7 +23,7 @@ from engine.effects.tree import (
     While,
     WinsFights,
 )
-from engine.effects.values import EACH, This, Times
+from engine.effects.values import EACH, Gigs, This, Times
 from engine.text.render_amounts import countable, each
 from engine.text.render_tables import ABILITIES, THINGS, Table
 from engine.text.render_things import amount, keyword
@@ -134,7 +134,7 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
     words, many, _ = spot
     text = f"can't {CANNOT.get(node.action, node.action)}"
     if node.action == "steal":
-        text += f" {THINGS(node.gigs, words).bare(True)}" if node.gigs is not None else " Gigs"
+        text += f" {_stolen(node.gigs, words)}"
     if node.action.endswith("by effects"):
         return Trait(None, f"{text.removesuffix('by effects')}by {_whose_effects(node, words)}")
     if node.action == "attack units":
@@ -142,6 +142,14 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
     elif node.by is not None:
         text += f" by {THINGS(node.by, words).bare(True)}"
     return Trait(None, text + (_turn_played(many) if node.turn_played else ""))
+
+
+def _stolen(gigs: Gigs | None, words: Words) -> str:
+    """Which Gigs can't be stolen: of a kind, those that were spoken of, or all."""
+    if gigs is None:
+        return "Gigs"
+    of_those = gigs.among is not None and gigs == Gigs(among=gigs.among)
+    return words.ref(str(gigs.among))[0] if of_those else THINGS(gigs, words).bare(True)
 
 
 def _whose_effects(node: Cannot, words: Words) -> str:

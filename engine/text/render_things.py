@@ -235,14 +235,19 @@ def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
             other = True
         else:
             after += f" other than {words.ref(node.other_than)[0]}"
-    if node.among is not None:
-        those = words.ref(node.among)[0]
-        return Noun(those, those)
     if side and node.side != "any":
         before.append(node.side)
     if node.extreme is not None:
         before.append(node.extreme)
     die = "Gig" if node.sides is None else f"d{node.sides}"
+    after += _of_gigs(node, words)
+    one, some = " ".join([*before, die]), " ".join([*before, plural(die)])
+    among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
+    return Noun(one + after, some + after, other, tail=among)
+
+
+def _of_gigs(node: Gigs, words: Words) -> str:
+    """What their values and sides must be."""
     has: list[str] = []
     if node.parity is not None:
         has.append(f"an {node.parity} value")
@@ -251,10 +256,7 @@ def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
         has.append(f"{node.value.amount}+ value" if many else f"value {compared(node.value, words)}")
     if node.sides_of is not None:
         has.append(f"the same number of sides as {words.ref(node.sides_of)[0]}")
-    if has:
-        after += f" with {' and '.join(has)}"
-    one, some = " ".join([*before, die]), " ".join([*before, plural(die)])
-    return Noun(one + after, some + after, other)
+    return f" with {' and '.join(has)}" if has else ""
 
 
 THINGS.of(Gigs)(gigs_noun)

@@ -376,14 +376,6 @@ def count_looked() -> Amount:
     return Tally("?any looked")
 
 
-@reads("tally")
-def tally(pieces: Piece) -> Amount:
-    """How many pieces were spoken of: "the number of those Units"."""
-    if not isinstance(pieces, Ref):
-        raise Reject("this is always one")
-    return Tally(pieces.label)
-
-
 def per_gear(amount: Amount) -> Amount:
     """The words "for each equipped Gear" said of a piece counts the Gear on that piece."""
     if isinstance(amount, AtMost):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Comparison, Highest, Lowest, Ref, ValueOf
-from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
+from engine.text.forms import LATEST_GIG, THEM, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.readers.nouns import label, mark
+from engine.text.readers.pronouns import THOSE_GIGS
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Side
@@ -104,6 +105,17 @@ def gig_across(gig: Piece) -> Mark:
 @reads("gig_other_than")
 def gig_other_than(gig: Piece) -> Mark:
     return mark(other_than=label(gig))
+
+
+def gigs_spoken_of(pieces: Piece) -> str:
+    """The label of the Gigs that a word speaks of: "them" may be Gigs or cards, but here it is Gigs."""
+    spoken = label(pieces)
+    return THOSE_GIGS if spoken == THEM else spoken
+
+
+@reads("gig_among")
+def gig_among(pieces: Piece) -> Mark:
+    return mark(among=gigs_spoken_of(pieces))
 
 
 @reads("gig_sides")

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from engine.text.forms import Mark
 
 
+THOSE_GIGS: Final = "?those gig"
+
 _CALLED: Final = {
     "Unit": ("this_unit", "this_card"),
     "Legend": ("this_legend", "this_unit", "this_card", "this_piece"),
@@ -71,7 +73,7 @@ _word("that_card", "?that card")
 _word("those_cards", "?those card")
 _word("that_gig", "?that gig")
 _word("chosen_gig", "?chosen gig")
-_word("those_gigs", "?those gig")
+_word("those_gigs", THOSE_GIGS)
 _word("opponent", "?opponent")
 _word("discarded_card", "?discarded")
 _word("discarded_cards", "?discarded*")

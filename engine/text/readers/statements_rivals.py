@@ -10,6 +10,7 @@ from engine.effects.values import Cards, Gigs, Is, PowerOf, This
 from engine.text.forms import OPEN, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import cards_like
+from engine.text.readers.pronouns import THOSE_GIGS
 from engine.text.readers.statements import joined_tails, statement
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def gigs_safe_from_led(until: Until, gigs: Gigs, thieves: Cards, *tails: Tail) -
 
 
 reads("that_gig_set")(lambda: Gigs(among="?that gig"))
-reads("those_gig_set")(lambda: Gigs(among="?those gig"))
+reads("those_gig_set")(lambda: Gigs(among=THOSE_GIGS))
 
 
 @reads("cannot_attack_this")

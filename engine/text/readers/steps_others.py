@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.tree import EndAttack, If, LoseGame, PayNow, Prevent, Redirect, Reroll, WinGame
-from engine.effects.values import Cards, Compare, Count
+from engine.effects.values import Cards, Compare, Count, Is
 from engine.text.forms import Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
@@ -58,6 +58,12 @@ def end_attack() -> Step:
 def end_rivals_attack() -> Step:
     """A rival Unit's attack, never one's own."""
     return If(RIVAL_ATTACKS, EndAttack())
+
+
+@reads("end_attack_of")
+def end_attack_of(piece: Piece) -> Step:
+    """The attack of a Unit that was spoken of, where there is one."""
+    return If(Is(piece, Cards(attacking=True)), EndAttack())
 
 
 @reads("win")

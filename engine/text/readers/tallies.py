@@ -1,0 +1,36 @@
+"""Readers of counts: how many pieces were spoken of, or how many of those are so."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from engine.effects.values import Count, Tally
+from engine.text.forms import Mark, Reject
+from engine.text.meaning import reads
+from engine.text.readers.nouns import described, described_gig, label
+from engine.text.readers.nouns_gigs import gigs_spoken_of
+
+if TYPE_CHECKING:
+    from engine.effects.values import Amount, Piece
+
+
+@reads("tally")
+def tally(pieces: Piece) -> Amount:
+    """How many pieces were spoken of: "the number of those Units"."""
+    return Tally(label(pieces))
+
+
+@reads("tally_gigs_like")
+def tally_gigs_like(pieces: Piece, *marks: Mark) -> Amount:
+    """How many of the Gigs that were spoken of are so: "draw 1 for each of them with an odd value"."""
+    return Count(dataclasses.replace(described_gig(*marks), among=gigs_spoken_of(pieces)))
+
+
+@reads("tally_cards_like")
+def tally_cards_like(pieces: Piece, *marks: Mark) -> Amount:
+    """How many of the cards that were spoken of are so: "draw 1 for each of them with cost 3 or less"."""
+    of = described(*marks)
+    if of.areas or of.among is not None:
+        raise Reject("where they are was said before")
+    return Count(dataclasses.replace(of, among=label(pieces)))
