@@ -8,17 +8,11 @@ from typing import Final
 
 from engine.effects.tree import KEYWORDS
 from scenarios.cards import ScenarioCards
-from scenarios.language.questions import Assertion
-from scenarios.language.vocabulary import DID, DONE, DONE_ITSELF
+from scenarios.language.questions import Assertion, Value
+from scenarios.language.vocabulary import DONE, DONE_ITSELF, NUMBERS
 from scenarios.names import Unclear, split_side
 from scenarios.table import Table
 
-_NUMBERS: Final = frozenset(
-    {
-        "power", "cost", "price", "value", "gig count", "street cred", "hand", "deck", "eddies", "ready eddies",
-        "spent eddies", "funds", *DID,
-    }
-)  # fmt: skip
 _TRUTHS: Final = frozenset(
     {"spent", "ready", "lag", "equipped", "can attack", "can block", "can be attacked", "overtime"}
     | {f"was {word}" for word in DONE}
@@ -63,9 +57,11 @@ def check(assertion: Assertion, table: Table) -> None:
 
 def _check(assertion: Assertion, table: Table) -> None:
     misfits = _misfits(assertion, table)
-    if not misfits or assertion.op in _ORDERING:
+    if not misfits or (assertion.op in _ORDERING and assertion.than is None):
         return
     what = assertion.what
+    if assertion.than is not None:
+        raise Unclear(f"`{misfits[0]}` is no number, so that `{assertion.text()}` compares nothing")
     words = sorted(_WORDS.get(what, ())) or (["yes", "no"] if what in _TRUTHS else [])
     instead = f"; it is one of {', '.join(words)}" if words else "; see `value` for what it is"
     if what == "keywords":
@@ -76,9 +72,16 @@ def _check(assertion: Assertion, table: Table) -> None:
 
 
 def _misfits(assertion: Assertion, table: Table) -> list[str]:
+    if assertion.than is not None:
+        return [value.what for value in (assertion, assertion.than) if not _counts(value)]
     said = (assertion.value,) if isinstance(assertion.value, str) else assertion.value
     fits = _fitting(assertion, table)
     return [word for word in said if not fits(word.strip())]
+
+
+def _counts(value: Value) -> bool:
+    """Whether a value is a number."""
+    return value.what in NUMBERS and (value.of in ("you", "rival") or value.what not in ("stole", "attacked"))
 
 
 def _fitting(assertion: Assertion, table: Table) -> Callable[[str], bool]:
@@ -90,7 +93,7 @@ def _fitting(assertion: Assertion, table: Table) -> Callable[[str], bool]:
         return lambda word: _is_die(word) or table.names.named_die(word) is not None
     if assertion.op in ("includes", "excludes") and what in ("hand", "deck"):
         return lambda word: _is_piece(word, table)
-    if (what in _NUMBERS and (player or what not in ("stole", "attacked"))) or what in _FITTING:
+    if _counts(assertion) or what in _FITTING:
         return _FITTING.get(what, _is_number)
     if what in DONE_ITSELF or what.startswith("was "):
         return lambda word: _is_truth(word) or word.isdecimal()

@@ -64,7 +64,7 @@ IMPOSSIBLE: Final = "replacement.must-be-possible"
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
 #: What of a piece a fight decides.
-OF_FIGHTS: Final = frozenset({"area", "fought", "lost", "was defeated", "won"})
+OF_FIGHTS: Final = frozenset({"area", "fought", "lost", "units lost", "was defeated", "won"})
 OF_GIGS: Final = frozenset(
     {
         "gigs", "gig count", "street cred", "value", "stole", "was adjusted", "was decreased", "was increased",

@@ -21,6 +21,11 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "funds": ("eddies.spend-pays-one", "legends-area.spend-as-money"),
     "field": ("field.public",),
     "legends": ("legends-area.public",),
+    "units": ("field.public",),
+    "ready units": ("card.ready",),
+    "spent units": ("card.spent",),
+    "face-up legends": ("card.face-up",),
+    "face-down legends": ("card.face-down",),
     "trash": ("trash-area.public",),
     "fixer": ("fixer.dice-wait-here",),
     "removed": ("removed.public",),
@@ -59,6 +64,9 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "called": ("call.process",),
     "stole": ("steal.process",),
     "paid": ("pay.process",),
+    "units lost": ("defeat.process",),
+    "units defeated": ("defeat.process",),
+    "fight power": ("card.power-total",),
     "was defeated": ("defeat.process",),
     "was stolen": ("steal.process",),
     "was adjusted": ("gig.adjust",),
@@ -77,7 +85,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
 }
 
 #: Values of which the definition is part of every answer, since players ask by what it comes about.
-SUMS: Final = frozenset({"cost", "power", "street cred", "types"})
+SUMS: Final = frozenset({"cost", "fight power", "power", "street cred", "types"})
 
 
 def defined_by(what: str, reading: Reading | bool) -> tuple[str, ...]:

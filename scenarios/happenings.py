@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 import engine
+from engine import queries
 
 Fits = Callable[[engine.Event], bool]
 
@@ -13,6 +14,7 @@ Fits = Callable[[engine.Event], bool]
 _DID: Final = {
     "drew": "drew", "discarded": "discarded", "trashed": "trashed", "sold": "sold", "played": "played",
     "called": "called", "stole": "stole", "paid": "paid", "rolled": "rolled", "attacked": "attacked",
+    "units lost": "defeated", "units defeated": "defeated",
 }  # fmt: skip
 #: Which events tell that something was done to a card or die, and which of the pieces of the event it is then.
 _DONE: Final[dict[str, tuple[tuple[str, ...], str]]] = {
@@ -57,7 +59,15 @@ def is_happening(what: str) -> bool:
 def by_player(did: str, player: int) -> Fits:
     """Whether an event is a player's doing of that kind."""
     kind = _DID[did]
+    if did == "units lost":
+        return lambda event: _kind(event) == kind and _was_unit_of(event, player)
     return lambda event: _kind(event) == kind and event.player == player
+
+
+def _was_unit_of(event: engine.Event, player: int) -> bool:
+    """Whether what was defeated was a Unit that the player controlled."""
+    before = event.before if event.before is not None else event.card
+    return before is not None and before.controller == player and queries.is_unit(before)
 
 
 def to_piece(did: str, cards: Collection[int], dice: Collection[int]) -> Fits:

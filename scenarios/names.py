@@ -219,6 +219,11 @@ class Names:
         entry = self._named.get(uid)
         return entry.alias if entry is not None else None
 
+    def is_named(self, uid: int) -> bool:
+        """Whether the scenario names the card, and not just as an unknown one."""
+        entry = self._named.get(uid)
+        return entry is not None and entry.facts.id not in _BLANK
+
     def facts(self) -> list[engine.CardFacts]:
         """Every card that the scenario names."""
         return [entry.facts for entry in self._named.values()]

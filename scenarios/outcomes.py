@@ -128,7 +128,7 @@ def _midst(lines: Sequence[Line], question: Question) -> str:
 
 def _mark(bench: Bench, value: Value) -> Callable[[engine.Game], Hashable] | None:
     """What tells two positions apart besides the position: how often the things asked have happened so far."""
-    happened = [part for part in value.parts if is_happening(part.what)]
+    happened = [part for part in value.read if is_happening(part.what)]
     if not happened:
         return None
     return lambda game: tuple(read(game, bench.table.names, part) for part in happened)
@@ -190,7 +190,7 @@ def _complete(
     passed: list[str] = []
     for came, where in ordered:
         on_line: list[list[str]] = []
-        for part in _turned_on(bench, value, came, where):
+        for part in (each for turned in _turned_on(bench, value, came, where) for each in turned.read):
             told, keys, texts = _decided(bench, part, where)
             found.touched |= bench.touched(told.events) | where.touched
             on_line.append(keys)
@@ -206,7 +206,7 @@ def _complete(
         lists[0] = _in_common(bench, value, lists[0], result.others)
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()
-    about = [part for part in value.parts if part.what in SUMS or not deciding_of_all]
+    about = [part for part in value.read if part.what in SUMS or not deciding_of_all]
     if about:
         definition = tuple(key for part in about for key in defined_by(part.what, ordered[0][0]))
     found.proof = ordered[0][1].choices
@@ -216,7 +216,7 @@ def _complete(
     found.weighed = general_last([*_choosing(bench, found, result), *definition, *deciding_of_all])
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
-    for part in value.parts:
+    for part in value.read:
         if part.of in PLAYERS and part.what in _SUBJECTS:
             found.touched.add(Touch(PLAYERS[part.of], _SUBJECTS[part.what]))
             if part.what == "funds":

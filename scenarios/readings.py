@@ -35,6 +35,8 @@ def holds_by_itself(game: engine.Game, names: Names, assertion: Assertion, since
     said = _gigs_in_full(game, names, assertion.value) if assertion.what == "gigs" else assertion.value
     counted = isinstance(said, str) and said.isdecimal() and counts(assertion)
     reading = times(game, names, assertion, since) if counted else read(game, names, assertion, since)
+    if assertion.than is not None:
+        return _compare_values(reading, assertion.op, read(game, names, assertion.than, since))
     match assertion.op:
         case "is":
             return same(reading, said, assertion.of)
@@ -128,6 +130,17 @@ def _fits(item: str, wanted: str, of: str | None) -> bool:
     plain = _plain(wanted)
     item = _whole(item, of) if _OWNED.match(wanted) else _OWNED.sub("", item)
     return plain in (_plain(item), _plain(item, numbered=False)) or _plain(item).startswith(f"{plain}=")
+
+
+def _compare_values(one: Reading, comparison: str, other: Reading) -> bool:
+    """Two numbers; Null is smaller than 0 (gig-area.null-is-less-than-zero) and the same as Null only."""
+    first, second = (-1 if value == "null" else value for value in (one, other))
+    if not isinstance(first, int) or not isinstance(second, int):
+        return (one == other) is (comparison == "is") if comparison in ("is", "is not") else False
+    return {
+        "<": first < second, "<=": first <= second, ">": first > second, ">=": first >= second, "is": first == second,
+        "is not": first != second,
+    }[comparison]  # fmt: skip
 
 
 def _compare(reading: Reading, comparison: str, said: Said) -> bool:

@@ -19,6 +19,8 @@ CHANGED_BY: Final[dict[str, tuple[type[object], ...]]] = {
     "gig count": _OF_GIGS,
     "gigs": _OF_GIGS,
     "stole": _OF_GIGS,
+    "units defeated": (tree.Defeat,),
+    "units lost": (tree.Defeat,),
     "street cred": _OF_GIGS,
     "was called": (tree.Call,),
     "was defeated": (tree.Defeat,),

@@ -12,9 +12,10 @@ from engine.rules.costs import cost_to_play
 from scenarios import happenings
 from scenarios.language.questions import Value
 from scenarios.names import PLAYERS, WHO, Names, Unclear
+from scenarios.values_of_players import OF_PLAYERS, Reading, cards_in, gigs, pending
 
-Reading: TypeAlias = int | str | tuple[str, ...]
-"""A number, a word (`yes`, `trash`, `null`), or a list of words."""
+__all__ = ["Reader", "Reading", "counts", "gigs", "happening", "items", "read", "reader", "times"]
+
 Reader: TypeAlias = Callable[[engine.Game], Reading]
 """Reads one value at this moment. Raises `Unclear`."""
 
@@ -25,6 +26,11 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
     since: how many of the first events do not count for what has happened.
     """
     what = value.what
+    if what == "units defeated":
+        counted = happenings.newest_events(game.state, since)
+        return sum(
+            happenings.amount(counted, "units lost", happenings.by_player("units lost", p)) for p in (0, 1)
+        )
     if value.of is None:
         return _GAME[what](game, names)
     if value.of in PLAYERS:
@@ -33,7 +39,7 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
             return happenings.amount(
                 happenings.newest_events(game.state, since), what, happenings.by_player(what, player)
             )
-        return _SIDE[what](game, names, player)
+        return OF_PLAYERS[what](game, names, player)
     if happenings.is_happening(what):
         return _yes(
             any(map(_happens(game, names, value.of, what), happenings.newest_events(game.state, since)))
@@ -84,84 +90,12 @@ def _happens(game: engine.Game, names: Names, of: str, did: str) -> happenings.F
 def items(game: engine.Game, names: Names, value: Value) -> tuple[str, ...]:
     """The things that are counted by a value of a player: the cards in a hand or deck. Raises `Unclear`."""
     if value.of in PLAYERS and value.what in ("hand", "deck"):
-        return _cards(names, game.state, PLAYERS[value.of], value.what)
+        return cards_in(names, game.state, PLAYERS[value.of], value.what)
     raise Unclear(f"`{value.text()}` is no list, so `includes` does not apply")
-
-
-def gigs(state: engine.State, player: int) -> tuple[str, ...]:
-    """A player's Gigs as `d4=3`, those that the Rival owns as `rival.d4=3`, by size and value."""
-    dice = sorted((state.dice[i] for i in state.sides[player].gigs), key=lambda die: (die.sides, die.value))
-    return tuple(
-        f"{'' if die.owner == player else f'{WHO[die.owner]}.'}{die.label}={die.value}" for die in dice
-    )
 
 
 def _yes(truth: bool) -> str:
     return "yes" if truth else "no"
-
-
-# --- of a player
-
-
-def _street_cred(game: engine.Game, _names: Names, player: int) -> Reading:
-    cred = queries.street_cred(game.state, player)
-    return "null" if cred is None else cred
-
-
-def _eddies(spent: bool) -> Callable[[engine.Game, Names, int], Reading]:
-    def count(game: engine.Game, _names: Names, player: int) -> Reading:
-        return sum(game.state.cards[uid].spent is spent for uid in game.state.sides[player].eddies)
-
-    return count
-
-
-def _cards(names: Names, state: engine.State, player: int, area: str) -> tuple[str, ...]:
-    uids: list[int] = getattr(state.sides[player], area)
-    return tuple(names.reference(uid) for uid in uids)
-
-
-def _listed(area: str) -> Callable[[engine.Game, Names, int], Reading]:
-    return lambda game, names, player: _cards(names, game.state, player, area)
-
-
-def _deck_end(place: int) -> Callable[[engine.Game, Names, int], Reading]:
-    def card(game: engine.Game, names: Names, player: int) -> Reading:
-        deck = game.state.sides[player].deck
-        return names.reference(deck[place]) if deck else "none"
-
-    return card
-
-
-def _fixer(game: engine.Game, _names: Names, player: int) -> Reading:
-    return tuple(game.state.dice[i].label for i in sorted(game.state.sides[player].fixer))
-
-
-def _pending(game: engine.Game, names: Names, player: int | None = None) -> Reading:
-    """The cards whose effects wait, in the order in which they became pending."""
-    waiting = (p for p in game.state.pending if player is None or p.controller == player)
-    return tuple(names.reference(p.source.uid) for p in waiting)
-
-
-_SIDE: Final[dict[str, Callable[[engine.Game, Names, int], Reading]]] = {
-    "gigs": lambda game, _, player: gigs(game.state, player),
-    "gig count": lambda game, _, player: len(game.state.sides[player].gigs),
-    "street cred": _street_cred,
-    "hand": lambda game, _, player: len(game.state.sides[player].hand),
-    "hand cards": _listed("hand"),
-    "deck": lambda game, _, player: len(game.state.sides[player].deck),
-    "deck top": _deck_end(-1),
-    "deck bottom": _deck_end(0),
-    "eddies": lambda game, _, player: len(game.state.sides[player].eddies),
-    "ready eddies": _eddies(spent=False),
-    "spent eddies": _eddies(spent=True),
-    "funds": lambda game, _, player: queries.funds(game.state, player),
-    "field": _listed("field"),
-    "legends": _listed("legends"),
-    "trash": _listed("trash"),
-    "fixer": _fixer,
-    "removed": _listed("removed"),
-    "pending": _pending,
-}
 
 
 # --- of a die
@@ -225,6 +159,15 @@ def _can_be_attacked(game: engine.Game, _names: Names, card: engine.Card) -> Rea
     )
 
 
+def _fight_power(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
+    """The power that counted in its last fight."""
+    for event in reversed(game.state.events()):
+        told = event.kind in ("declared-winner", "declared-loser") and event.card is not None
+        if told and event.card is not None and event.card.uid == card.uid and event.amount is not None:
+            return event.amount
+    return "none"
+
+
 def _waits(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
     return _yes(any(card.uid in (p.source.uid, p.this.uid) for p in game.state.pending))
 
@@ -250,6 +193,7 @@ _PIECE: Final[dict[str, Callable[[engine.Game, Names, engine.Card], Reading]]] =
     "gear": lambda _game, names, card: tuple(names.reference(uid) for uid in card.gear),
     "host": lambda _game, names, card: names.reference(card.host) if card.host is not None else "none",
     "pending": _waits,
+    "fight power": _fight_power,
     "can attack": _can_attack,
     "can block": _can_block,
     "can be attacked": _can_be_attacked,
@@ -278,5 +222,5 @@ _GAME: Final[dict[str, Callable[[engine.Game, Names], Reading]]] = {
     "phase": lambda game, _: game.state.phase,
     "overtime": lambda game, _: _yes(game.state.overtime),
     "target": _target,
-    "pending": _pending,
+    "pending": pending,
 }

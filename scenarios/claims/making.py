@@ -15,7 +15,8 @@ class Meant(NamedTuple):
     kind: one of the kinds of question, or `play` for whether what is written down is legal. negated: "no" to the
     question is what was said. mover: the piece whose controller makes the move, or does the thing, that `text` is.
     each: a group of pieces (`scene.group`), of each of which the text says something as EACH. of_type: the type that
-    the piece in it has.
+    the piece in it has. back: "action" or "reaction" of what could have been done when one was last made, by or
+    with `by`, a player or a piece.
     """
 
     kind: str
@@ -24,6 +25,8 @@ class Meant(NamedTuple):
     mover: str = ""
     each: str = ""
     of_type: str = ""
+    back: str = ""
+    by: str = ""
 
 
 Making = Callable[[Words], Meant]

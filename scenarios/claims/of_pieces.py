@@ -82,7 +82,7 @@ def _somewhere() -> Iterator[Phrase]:
         holds("{p} is in deck"),
     )
     yield (
-        r"PIECE (?:goes|went|is put) (?:to|on|under) (?:the )?(?:bottom|top) of WHOSEdeck",
+        r"PIECE (?:goes|went|is put|ends up) (?:(?:to|on|under) (?:the )?(?:bottom|top) of|under) WHOSEdeck",
         holds("{p} is in deck"),
     )
     yield (
@@ -125,12 +125,15 @@ def _states() -> Iterator[Phrase]:
         r"PIECE (?:loses|has no|does not have|lacks) (?:the keyword )?KEYWORD",
         holds("{p} keywords excludes {w}"),
     )
-    yield r"PIECE(?:'s)? (?:effect )?(?:is triggered|triggers|goes off|went off)", holds("{p} triggered")
     yield (
-        r"PIECE(?:'s)? (?:effect )?(?:is not triggered|does not (?:trigger|go off))",
+        r"PIECE(?:'s)? (?:effect )?(?:(?:(?:is|was|gets|got|becomes|became) )?triggered|triggers|goes off|went off)",
+        holds("{p} triggered"),
+    )
+    yield (
+        r"PIECE(?:'s)? (?:effect )?(?:(?:is|was) not triggered|(?:does|did) not (?:trigger|go off))",
         holds("not {p} triggered"),
     )
-    yield r"PIECE(?:'s)? (?:effect )?(?:is resolved|resolves)", holds("{p} resolved")
+    yield r"PIECE(?:'s)? (?:effect )?(?:(?:is|was) resolved|resolves|resolved)", holds("{p} resolved")
 
 
 def _fights() -> Iterator[Phrase]:
@@ -228,10 +231,13 @@ def _dice() -> Iterator[Phrase]:
         holds("not {p} was stolen and not {p} was swapped"),
     )
     yield (
-        r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|owns?|wins?) (?:WHOSE)DIE",
+        r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|wins?) (?:WHOSE)DIE",
         holds("{p} controller is {s}"),
     )
-    has = "has|have|controls?|owns?|holds?|gets?"
+    yield r"SIDE owns? (?:WHOSE)DIE", holds("{p} owner is {s}")
+    yield r"DIE BECOMESNOT owned by SIDE", holds("{p} owner is {s}")
+    yield r"SIDE (?:does|do) not own (?:WHOSE)DIE", holds("{p} owner is not {s}")
+    has = "has|have|controls?|holds?|gets?"
     yield rf"SIDE (?:{has}) an? (?P<d>d\d+)", holds("{s} gigs includes {d}")
     yield rf"SIDE (?:{has}) no (?P<d>d\d+)", holds("{s} gigs excludes {d}")
     yield (

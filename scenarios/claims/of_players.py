@@ -65,6 +65,8 @@ def of_players() -> Iterator[Phrase]:
         compared("{s} ready eddies"),
     )
     yield r"SIDE (?:has|have) (?:nothing|no money|no €\$) to (?:pay|spend)(?: with)?", holds("{s} funds is 0")
+    yield r"SIDE (?:sees?|saw) PIECE", holds("{p} was revealed")
+    yield r"SIDE (?:does|do|did) not see PIECE", holds_not("{p} was revealed")
     yield r"SIDE keeps? (?:WHOSE)(?:cards?|hand)(?: in hand)?", holds("{s} discarded is 0")
     yield (
         r"SIDE (?:gets?|got|takes?|took|adds?|added) PIECE(?: (?:in|to|into) WHOSEhand)?",

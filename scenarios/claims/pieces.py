@@ -127,7 +127,11 @@ def _by_a_word(statement: str, cards: list[engine.CardFacts], named: set[str]) -
             or word.lower() in _OF_THE_LANGUAGE
         ):
             continue
-        for name in (f"the {word}", f"the {word.lower()}", word):
+        spelled = re.search(rf"\b{re.escape(word)}\b", statement, re.IGNORECASE)
+        written = {spelled[0]} if spelled is not None else set[str]()
+        for name in dict.fromkeys(
+            (f"the {word}", f"the {word.lower()}", word, *(f"the {one}" for one in written))
+        ):
             yield name, facts.id
 
 

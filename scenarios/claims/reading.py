@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from pydantic import ValidationError
 from rapidfuzz import process
 
+from scenarios.claims.claim import ReadClaim
 from scenarios.claims.making import Meant
+from scenarios.claims.parts import about_it, in_parts, speaks_of_it, with_reason
 from scenarios.claims.phrases import reworded
 from scenarios.claims.pieces import examples, mover, put_in
-from scenarios.claims.scene import group, is_of_type, power_before
+from scenarios.claims.scene import group, is_of_type, only_unit, power_before, turning_point
 from scenarios.claims.spellings import statements
 from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
@@ -29,13 +30,6 @@ from scenarios.table import Table
 LONGEST: Final = 500
 #: A power that is told as so much more, or less, than before.
 _GAINED: Final = re.compile(r"(?P<p>\S.*) power is (?P<by>[+-]\d+)")
-_COPIES: Final = re.compile(
-    r"(?:both|all)(?: of)?(?: the)?(?: (?P<whose>my|your|(?:the )?rival(?:'s)?))? "
-    r"(?P<name>[\w-]+?)s (?P<rest>\S.*?)[.! ]*",
-    re.IGNORECASE,
-)
-#: Words of a name.
-MOST_WORDS: Final = 5
 #: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
 _SETTLED: Final = ("holds", "legal", "forced", "possible", "always", "order")
 _FORMS: Final = (
@@ -46,31 +40,12 @@ _FORMS: Final = (
     "rival steals 1 gig", "rival gigs includes d10", "you gig count >= 7", "rival street cred >= 7",
     "{piece} can be defeated", "d6 was stolen", "the attack is legal", "a before b", "{piece} costs 3 to play",
 )  # fmt: skip
-_BOTH: Final = re.compile(r",? (?:and|but|while)(?: (?:also|then|still))? ", re.IGNORECASE)
 #: What was attacked is no target any more when the attack is over.
 _TARGET: Final = re.compile(
     r"(?:the )?(?:attack )?target (?:of (?:the |this )?attack )?(?:is|was) ", re.IGNORECASE
 )
-_USUAL: Final = "main phase"
 #: Who says that a Unit can block speaks of the choice that is open, not of what is so when all has been played.
 _OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked", "target")
-
-
-@dataclass(frozen=True, slots=True)
-class ReadClaim:
-    """A statement as a question; None asks whether the play is legal. negated: "no" is what the statement says."""
-
-    question: Question | None
-    negated: bool
-
-    def text(self) -> str:
-        """The question in its short form."""
-        asked = "the play is legal"
-        if self.question is not None:
-            asked = self.question.text()
-            if self.question.until != _USUAL:
-                asked += f" ({'now' if self.question.until == 'now' else f'at the {self.question.until}'})"
-        return f"not {asked}" if self.negated else asked
 
 
 def read_claim(claim: str, table: Table) -> ReadClaim:
@@ -87,6 +62,24 @@ def read_claim(claim: str, table: Table) -> ReadClaim:
     if ":" in said and kind in KINDS:
         return _as_question(said, kind, table)
     unknown: list[str] = []
+
+    def part(words: str) -> ReadClaim | None:
+        try:
+            return read_claim(words, table)
+        except UnreadableScenario:
+            return None
+
+    found = with_reason(said, part) or _as_it_stands(said, table, unknown) or in_parts(said, table, part)
+    if found is None and speaks_of_it(said):
+        only = only_unit(table)
+        found = part(about_it(said, only)) if only is not None else None
+    if found is None:
+        raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
+    return found
+
+
+def _as_it_stands(said: str, table: Table, unknown: list[str]) -> ReadClaim | None:
+    """A statement of one part, in the first spelling in which it can be read; else None."""
     strange: ReadClaim | None = None
     for statement, until in statements(said, table):
         tried = (Meant("holds", statement), *reworded(statement))
@@ -95,89 +88,7 @@ def read_claim(claim: str, table: Table) -> ReadClaim:
             if found is not None and _moves_known(found, table):
                 return found
             strange = strange or found
-    if strange is not None:
-        return strange
-    both = _of_copies(said, table) or _of_both(said, table) or _both_parts(said, table)
-    if both is not None:
-        return both
-    raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
-
-
-def _both_parts(said: str, table: Table) -> ReadClaim | None:
-    """A statement of two parts, such as `guard survives but lost the fight`, where each can be read by itself."""
-    bare = said.rstrip(".!? ")
-    for found in _BOTH.finditer(bare):
-        first, second = bare[: found.start()], bare[found.end() :]
-        one = _part(first, table)
-        if one is None:
-            continue
-        subject = _subject(first)
-        for spelled in (second, f"{subject} {second}", f"{subject} is {second}"):
-            other = _part(spelled, table)
-            if other is not None:
-                return _joined(one, other)
-    return None
-
-
-def _of_both(said: str, table: Table) -> ReadClaim | None:
-    """A statement of two pieces, such as `guard and thug both die`: what is said of each, where it can be read."""
-    found = re.fullmatch(r"(?:both )?(?P<a>\S.*?) and (?P<rest>\S.*?)[.! ]*", said, re.IGNORECASE)
-    if found is None:
-        return None
-    words = found["rest"].split()
-    for count in range(1, min(len(words), MOST_WORDS)):
-        name = " ".join(words[:count])
-        rest = " ".join(words[count:]).removeprefix("both ")
-        one, other = _part(f"{found['a']} {rest}", table), _part(f"{name} {rest}", table)
-        if one is not None and other is not None:
-            return _joined(one, other)
-    return None
-
-
-def _of_copies(said: str, table: Table) -> ReadClaim | None:
-    """A statement of all copies of a card, such as `both raiders are spent`: what is said of each."""
-    found = _COPIES.fullmatch(said)
-    if found is None:
-        return None
-    side = (
-        "" if found["whose"] is None else ("you." if found["whose"].lower() in ("my", "your") else "rival.")
-    )
-    uids = table.names.cards(f"{side}{found['name']}", table.before.state)
-    parts = [_part(f"{side}{table.names.reference(uid)} {found['rest']}", table) for uid in uids]
-    whole = parts[0] if len(parts) > 1 else None
-    for part in parts[1:]:
-        whole = None if whole is None or part is None else _joined(whole, part)
-    return whole
-
-
-def _part(said: str, table: Table) -> ReadClaim | None:
-    try:
-        claim = read_claim(said, table)
-    except UnreadableScenario:
-        return None
-    question = claim.question
-    return claim if question is not None and question.holds is not None and not claim.negated else None
-
-
-def _subject(said: str) -> str:
-    """Of whom a statement speaks: the words before its verb, as far as they are names and articles."""
-    words = said.split()
-    taken = 2 if words[0].lower() in ("the", "my", "your") else 1
-    return " ".join(words[:taken])
-
-
-def _joined(one: ReadClaim, other: ReadClaim) -> ReadClaim | None:
-    first, second = one.question, other.question
-    if (
-        first is None
-        or second is None
-        or first.holds is None
-        or second.holds is None
-        or first.until != second.until
-    ):
-        return None
-    both = first.holds.model_copy(update={"also": (*first.holds.also, second.holds)})
-    return ReadClaim(first.model_copy(update={"holds": both}), negated=False)
+    return strange
 
 
 def _as_question(said: str, kind: str, table: Table) -> ReadClaim:
@@ -203,6 +114,33 @@ def _read(
 
     Names that fit no piece are added to `unknown`. `asked`: it was put as a question of the language.
     """
+    if meant.kind == "play":
+        return ReadClaim(None, meant.negated) if table.scenario.play else None
+    text = _in_full(meant, table, unknown)
+    back, before = _point(meant, table, unknown)
+    if text is None or not back:
+        return None
+    data = {meant.kind: text, **({"until": until} if until else {})}
+    try:
+        question = Question.model_validate(data)
+    except ValidationError:
+        return None
+    assertion = question.holds or question.possible or question.always
+    if assertion is not None:
+        if assertion.what in _OF_THE_MOMENT and until is None and not asked:
+            question = question.model_copy(update={"until": "now"})
+        about = meant.mover or assertion.of
+        if meant.of_type and not (about and is_of_type(about, meant.of_type, table)):
+            return None
+        if not makes_sense(assertion, table):
+            return None
+    strangers = [name for name in _named(question) if not _known(name, table)]
+    unknown += strangers
+    return None if strangers else ReadClaim(question, meant.negated, before)
+
+
+def _in_full(meant: Meant, table: Table, unknown: list[str]) -> str | None:
+    """The text of a question with each of a group, the power meant, and who moves; None where one is unknown."""
     text = meant.text
     if meant.each:
         pieces = group(meant.each, table)
@@ -213,39 +151,31 @@ def _read(
         if power is None:
             return None
         text = f"{gained['p']} power is {power + int(gained['by'])}"
-    if meant.kind == "play":
-        return ReadClaim(None, meant.negated) if table.scenario.play else None
-    if meant.mover:
-        player = mover(meant.mover, table)
-        if player is None:
-            unknown.append(meant.mover)
-            return None
-        text = f"{player} {text}"
-    data = {meant.kind: text, **({"until": until} if until else {})}
-    try:
-        question = Question.model_validate(data)
-    except ValidationError:
+    if not meant.mover:
+        return text
+    player = mover(meant.mover, table)
+    if player is None:
+        unknown.append(meant.mover)
         return None
-    assertion = question.holds or question.possible or question.always
-    if assertion is not None and assertion.what in _OF_THE_MOMENT and until is None and not asked:
-        question = question.model_copy(update={"until": "now"})
-    if assertion is not None:
-        about = meant.mover or assertion.of
-        if meant.of_type and not (about and is_of_type(about, meant.of_type, table)):
-            return None
-        if not makes_sense(assertion, table):
-            return None
-    strangers = [name for name in _named(question) if not _known(name, table)]
-    unknown += strangers
-    return None if strangers else ReadClaim(question, meant.negated)
+    return f"{player} {text}"
+
+
+def _point(meant: Meant, table: Table, unknown: list[str]) -> tuple[bool, int | None]:
+    """Whether it is known when something else could have been done, and the line of play before which that was."""
+    if not meant.back:
+        return True, None
+    who = meant.by if meant.by in ("you", "rival") else mover(meant.by, table)
+    if who is None:
+        unknown.append(meant.by)
+        return False, None
+    return True, turning_point(table, who, meant.back, meant.by)
 
 
 def _named(question: Question) -> Iterator[str]:
     """The pieces that an assertion or an order names; those in a move are looked up when it is judged."""
     assertion = question.holds or question.possible or question.always
     for part in assertion.parts if assertion is not None else ():
-        if part.of is not None:
-            yield part.of
+        yield from (value.of for value in (part, part.than) if value is not None and value.of is not None)
     if question.order is not None:
         yield from (question.order.first.of, question.order.then.of)
 

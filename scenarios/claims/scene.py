@@ -23,7 +23,8 @@ def is_of_type(name: str, kind: str, table: Table) -> bool:
     uids = table.names.cards(name, state)
     if kind == "fighter":
         fighting = {uid for fighter in fighters(table.scenario) for uid in table.names.cards(fighter, state)}
-        return bool(uids) and set(uids) <= fighting
+        meant = table.names.meant(name, state)
+        return bool(uids) and (set(uids) <= fighting or (len(meant) == 1 and set(meant) <= fighting))
     if kind == "only attacker":
         attacking = {uid for attacker in _attackers(table) for uid in table.names.cards(attacker, state)}
         return bool(uids) and set(uids) == attacking
@@ -37,6 +38,48 @@ def power_before(name: str, table: Table) -> int | None:
     if len(uids) != 1 or state.cards[uids[0]].facts.power is None:
         return None
     return queries.power(table.before, state.cards[uids[0]])
+
+
+def only_unit(table: Table) -> str | None:
+    """The only Unit or Legend that the scenario names, on the table or in a hand; None where there are several."""
+    state = table.before.state
+    sides = state.sides
+    named = [
+        uid
+        for side in sides
+        for uid in (*side.field, *side.legends, *side.hand)
+        if state.cards[uid].facts.type in ("Unit", "Legend") and table.names.is_named(uid)
+    ]
+    return table.names.reference(named[0]) if len(named) == 1 else None
+
+
+def turning_point(table: Table, who: str, kind: str, by: str) -> int | None:
+    """The line of play before which a player, or a piece of theirs, could have done something else.
+
+    Of a reaction, the one after the Rival's last attack; of an action, their last one, of a piece its own last attack.
+    None where no such line is written, so that it may still be done.
+    """
+    play = table.scenario.play
+    moves = [(index, getattr(line, who)) for index, line in enumerate(play) if getattr(line, who) is not None]
+    if kind == "reaction":
+        other = "rival" if who == "you" else "you"
+        attacks = [
+            i for i, line in enumerate(play) if (move := getattr(line, other)) and move.attack is not None
+        ]
+        after = [index for index, _ in moves if attacks and index > attacks[-1]]
+        return attacks[-1] + 1 if after else None
+    own = table.names.cards(by, table.before.state) if by != who else []
+    attacked = [
+        index
+        for index, move in moves
+        if move.attack is not None and set(own) & set(table.names.cards(move.attack.by, table.before.state))
+    ]
+    acted = attacked or [index for index, move in moves if move.verb in _ACTIONS]
+    return acted[-1] if acted else None
+
+
+#: Moves of the Main Phase.
+_ACTIONS: Final = frozenset({"activate", "attack", "call", "go_solo", "pass_", "play", "sell"})
 
 
 def _fighters(table: Table) -> list[str]:

@@ -20,6 +20,7 @@ _NOT: Final = (
     (re.compile(r"\bwon't\b", re.IGNORECASE), "does not"),
     (re.compile(r"\b(is|are|was|does|do|did|has|must|could|may)n't\b", re.IGNORECASE), r"\1 not"),
     (re.compile(r"\b(?:cannot|can never)\b", re.IGNORECASE), "can not"),
+    (re.compile(r"\bcould've\b", re.IGNORECASE), "could have"),
     (re.compile(r"\b(it|that)'s\b", re.IGNORECASE), r"\1 is"),
     (re.compile(r"\bI'm\b", re.IGNORECASE), "I am"),
     (re.compile(r"\bwe both\b", re.IGNORECASE), "both players"),
@@ -30,6 +31,8 @@ _PLAYERS: Final = (
     (re.compile(r"\b(?:I|me)\b(?!\.)"), "you"),
     (re.compile(r"\b(?:You|YOU)\b(?!\.)"), "you"),
 )
+#: Words of the language that people write in capitals.
+_CAPITALS: Final = re.compile(r"\b(?:Street Cred|Gigs?|Power|Eddies?)\b")
 _COMPARED: Final = tuple(
     (re.compile(rf"\b(?:is|are|was) {words} (?=\d)", re.IGNORECASE), f"{operator} ")
     for words, operator in (
@@ -45,6 +48,8 @@ _FILLING: Final = re.compile(
     r"for (?:it|that|this))(?=\b)",
     re.IGNORECASE,
 )
+#: Which turn is meant goes without saying where the play stays in one.
+_THIS_TURN: Final = re.compile(r" (?:in |during )?this turn$", re.IGNORECASE)
 #: "Again" may be a second time, but not of what one can do or is.
 _AGAIN: Final = re.compile(
     r"\b((?:can|may|could) (?:not )?(?:attack|be \w+)|ready|face-up) again\b", re.IGNORECASE
@@ -85,6 +90,7 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
     plain = re.sub(r"s'(?= )", "s", bare.replace("’", "'"))
     for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
         plain = pattern.sub(instead, plain)
+    plain = _CAPITALS.sub(lambda found: found[0].lower(), plain)
     named = put_in(plain, table)
     unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain))
     unfilled = _HAS_NO_LONGER.sub(r"\1 no", _IS_AGAIN.sub(r"\1", unfilled))
@@ -101,6 +107,16 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
             tried += [form, re.sub(r"\bthe\s+", "", form, flags=re.IGNORECASE)]
     for form in dict.fromkeys(tried):
         yield form, until
+    if not _passes_the_turn(table):
+        for form in dict.fromkeys(_THIS_TURN.sub("", form) for form in tried if _THIS_TURN.search(form)):
+            yield form, until
+
+
+def _passes_the_turn(table: Table) -> bool:
+    """Whether the player whose turn it is passes in the play, so that there is more than one turn in it."""
+    scenario = table.scenario
+    moves = (line.you if scenario.turn == "you" else line.rival for line in scenario.play)
+    return any(move is not None and move.verb == "pass_" for move in moves)
 
 
 def _who(found: re.Match[str]) -> str:

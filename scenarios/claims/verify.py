@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, Literal, cast
 
 from pydantic import Field
 
 from scenarios.build import lay_out
-from scenarios.claims.reading import ReadClaim, read_claim
-from scenarios.errors import Problem, ScenarioError
+from scenarios.claims.asking import asking, bare_of
+from scenarios.claims.claim import ReadClaim
+from scenarios.claims.reading import read_claim
+from scenarios.claims.reasons import bears_on
+from scenarios.errors import Problem, ScenarioError, UnreadableScenario
 from scenarios.facts import filled
 from scenarios.happenings import is_happening
 from scenarios.judge import edition_of, rule_on
 from scenarios.language.parse import parse
 from scenarios.language.spelling import spell_value
-from scenarios.language.yaml_source import Path, Source, read
+from scenarios.language.yaml_source import Source, read
 from scenarios.ruling import (
     Answer,
     CardText,
@@ -82,18 +86,74 @@ def verify(
     every problem; one with the statement stands at the place `claim` and shows the forms that come nearest.
     """
     given = read(scenario, source) if isinstance(scenario, str) else Source(source, scenario)
-    bare = _bare(given, claim)
-    described = parse(_asking(bare, [_ANYTHING]))
+    bare = bare_of(given, claim)
+    described = parse(asking(bare, [_ANYTHING]))
     claimed = read_claim(claim, lay_out(described, bare))
-    asking = _asking(bare, _questions(claimed))
-    asked = parse(asking)
+    ruling = _ruled(bare, claimed, edition, facts)
+    found = _verification(claim, claimed, ruling)
+    if claimed.reason is None or found.verdict != "confirmed":
+        return found
+    return _with_reason(
+        found, claimed, claimed.reason, ruling, _reasons(bare, claimed.reason, edition, facts)
+    )
+
+
+def _ruled(
+    bare: Source, claimed: ReadClaim, edition: str | None, facts: Sequence[tuple[MissingFact, str]]
+) -> Ruling:
+    """The ruling on the question that a statement was read as. Raises `ScenarioError`."""
+    source = asking(bare, _questions(claimed), claimed.before)
+    asked = parse(source)
     for fact, answer in facts:
-        asked = filled(asked, asking, fact, answer)
+        asked = filled(asked, source, fact, answer)
     try:
-        ruling = rule_on(asked, asking, edition_of(asked, asking, edition))
+        return rule_on(asked, source, edition_of(asked, source, edition))
     except ScenarioError as error:
         raise _about_claim(error, claimed) from None
-    return _verification(claim, claimed, ruling)
+
+
+def _reasons(
+    bare: Source, reason: ReadClaim, edition: str | None, facts: Sequence[tuple[MissingFact, str]]
+) -> list[Ruling]:
+    """The rulings on a reason: as the play ends, and of how things stand also as it begins."""
+    question = reason.question
+    assertion = question.holds if question is not None else None
+    rulings = [_ruled(bare, reason, edition, facts)]
+    if assertion is not None and not any(is_happening(part.what) for part in assertion.parts):
+        at_first = replace(reason, before=0) if "play" in bare.data else reason
+        rulings.append(_ruled(bare, at_first, edition, facts))
+    return rulings
+
+
+def _with_reason(
+    found: Verification, claimed: ReadClaim, reason: ReadClaim, ruling: Ruling, reasons: Sequence[Ruling]
+) -> Verification:
+    """A statement that is confirmed, with its reason looked at too. Raises `UnreadableScenario`.
+
+    A reason that is not so refutes it. One that is so counts as the reason only where the rules that decide say it.
+    """
+    looked_at = [_verification(found.claim, reason, each) for each in reasons]
+    so = next((n for n, each in enumerate(looked_at) if each.verdict == "confirmed"), None)
+    if so is None:
+        why = looked_at[0]
+        return found.model_copy(
+            update={
+                "verdict": why.verdict,
+                "answer": f"{found.answer} But the reason is not as stated: {why.answer}",
+                "observed": why.observed,
+            }
+        )
+    if not ruling.answers or not reasons[so].answers:
+        return found
+    if not bears_on(reason, reasons[so].answers[0], ruling.answers[0]):
+        raise UnreadableScenario.at(
+            "claim",
+            f"both `{replace(claimed, reason=None).text()}` and `{reason.text()}` are so, but no rule cited says that "
+            "the one is the reason for the other; state one of them, and read the reason off the rules cited with it",
+        )
+    return found.model_copy(
+        update={"answer": f"{found.answer} So is the reason: {reasons[so].answers[0].answer}"}
+    )
 
 
 def _verification(claim: str, claimed: ReadClaim, ruling: Ruling) -> Verification:
@@ -135,7 +195,7 @@ def _questions(claimed: ReadClaim) -> list[dict[str, str]]:
     question = claimed.question
     if question is None:
         return []
-    until = {"until": question.until}
+    until = {"until": question.until if claimed.before is None else "now"}
     asked = [{question.kind: question.subject.text(), **until}]
     assertion = question.holds or question.possible or question.always
     if assertion is None or is_happening(assertion.what):
@@ -162,43 +222,6 @@ def _deciding(citations: Sequence[Citation], trace: Sequence[Step]) -> Step | No
             if step.kind == "event" and citation.key in step.keys:
                 return step
     return None
-
-
-def _bare(source: Source, claim: str) -> Source:
-    """The scenario without its own questions and expectations; one without a title is called as the statement."""
-    given: Any = source.data
-    if not isinstance(given, dict):
-        return source
-    data = {
-        key: value for key, value in cast("dict[str, Any]", given).items() if key not in ("ask", "expect")
-    }
-    data.setdefault("title", " ".join(claim.split())[:200] or "A statement")
-    written: Any = data.get("play")
-    if not isinstance(written, list):
-        return Source(
-            source.name, data, {path: line for path, line in source.lines.items() if path[:1] != ("ask",)}
-        )
-    kept = [place for place, line in enumerate(cast("list[Any]", written)) if not _only_asks(line)]
-    data["play"] = [written[place] for place in kept]
-    lines: dict[Path, int] = {}
-    for path, number in source.lines.items():
-        if path[:1] == ("play",) and len(path) > 1:
-            if path[1] in kept:
-                lines["play", kept.index(path[1]), *path[2:]] = number
-        elif path[:1] != ("ask",):
-            lines[path] = number
-    return Source(source.name, data, lines)
-
-
-def _only_asks(line: Any) -> bool:
-    return isinstance(line, dict) and set(cast("dict[str, Any]", line)) == {"ask"}
-
-
-def _asking(source: Source, questions: list[dict[str, str]]) -> Source:
-    given: Any = source.data
-    if not isinstance(given, dict):
-        return source
-    return Source(source.name, {**cast("dict[str, Any]", given), "ask": questions}, source.lines)
 
 
 def _about_claim(error: ScenarioError, claimed: ReadClaim) -> ScenarioError:

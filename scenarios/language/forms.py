@@ -6,6 +6,7 @@ message that says which forms there are; the caller knows the line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache, lru_cache
@@ -17,8 +18,16 @@ from lark.exceptions import VisitError
 from rapidfuzz import process
 
 from scenarios.language import everyday
-from scenarios.language.reader import Data, Unreadable, build
-from scenarios.language.vocabulary import DID, DONE, DONE_ITSELF, GAME_VALUES, PIECE_VALUES, SIDE_VALUES
+from scenarios.language.reader import OPERATORS, Data, Unreadable, build
+from scenarios.language.vocabulary import (
+    DID,
+    DONE,
+    DONE_ITSELF,
+    GAME_VALUES,
+    NUMBERS,
+    PIECE_VALUES,
+    SIDE_VALUES,
+)
 
 __all__ = [
     "GAME_VALUES",
@@ -92,7 +101,22 @@ def assertion(text: str) -> Data:
         with suppress(ValueError):
             first, *further = (dict(_parse("start_assertion", part)) for part in said)
             return {**first, "also": tuple(further)}
-    return dict(_parse("start_assertion", text))
+    compared = _compared(text)
+    return compared if compared is not None else dict(_parse("start_assertion", text))
+
+
+#: What may stand between two values.
+_BETWEEN = re.compile(r" (is not|is|=|!=|>=|<=|>|<) ")
+
+
+def _compared(text: str) -> Data | None:
+    """`you street cred < rival street cred`: two numbers compared with each other; None for anything else."""
+    for found in _BETWEEN.finditer(text):
+        with suppress(ValueError):
+            than = value(text[found.end() :])
+            if than.get("of") and than["what"] in NUMBERS:
+                return {**value(text[: found.start()]), "op": OPERATORS.get(found[1], found[1]), "than": than}
+    return None
 
 
 @cache

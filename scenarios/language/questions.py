@@ -49,6 +49,11 @@ class Value(Part):
         """The values of which it is made: this one."""
         return (self,)
 
+    @property
+    def read(self) -> tuple[Value, ...]:
+        """Every value that is read for it."""
+        return self.parts
+
     def text(self) -> str:
         """The short form."""
         return spelling.spell_value(self.model_dump(include={"of", "what"}))
@@ -64,6 +69,10 @@ class Assertion(Value):
             lambda value: _literal(value), json_schema_input_type=str | bool | int | list[str | int]
         ),
     ] = "yes"
+    than: Value | None = Field(
+        default=None,
+        description="Another value with which it is compared, in place of `value`; both are numbers.",
+    )
     also: tuple[Assertion, ...] = Field(
         default=(), description="What holds at the same time: the whole is so where each part is."
     )
@@ -73,10 +82,15 @@ class Assertion(Value):
         """This assertion and those that hold at the same time."""
         return (self, *(part for further in self.also for part in further.parts))
 
+    @property
+    def read(self) -> tuple[Value, ...]:
+        """The parts, and with what they are compared."""
+        return (*self.parts, *(part.than for part in self.parts if part.than is not None))
+
     @model_serializer(mode="wrap")
     def _without_nothing(self, dump: SerializerFunctionWrapHandler) -> dict[str, Any]:
         data: dict[str, Any] = dump(self)
-        return data if data.get("also") else {name: said for name, said in data.items() if name != "also"}
+        return {name: said for name, said in data.items() if said or name not in ("also", "than")}
 
     def text(self) -> str:
         """The short form."""
@@ -256,7 +270,7 @@ class Question(Part):
     def values(self) -> tuple[Value, ...]:
         """The values that are read for an answer off the ends of lines."""
         asked = self.value or self.holds or self.possible or self.always
-        return () if asked is None else asked.parts
+        return () if asked is None else asked.read
 
     @property
     def subject(self) -> Claim | Value | Order | LookUp:

@@ -11,7 +11,7 @@ from scenarios.language.vocabulary import DID, DONE
 
 Data = dict[str, Any]
 
-_OPERATORS = {"=": "is", "!=": "is not", "include": "includes"}
+OPERATORS = {"=": "is", "!=": "is not", "include": "includes"}
 
 
 #: Words with which an amount is compared; the grammar takes them for a name.
@@ -251,7 +251,7 @@ class _Reader(Transformer[Token, Any]):
         # What a target is not but a piece that is called so may be.
         if read == {"what": "target"} and isinstance(literal, str) and literal.startswith(_BECAME):
             raise Unreadable
-        return {**read, "op": _OPERATORS.get(operator, operator), "value": literal}
+        return {**read, "op": OPERATORS.get(operator, operator), "value": literal}
 
 
 def build(tree: Tree[Token]) -> Data:

@@ -77,6 +77,8 @@ def spell_assertion(data: Mapping[str, Any]) -> str:
     if data.get("also"):
         first = {name: said for name, said in data.items() if name != "also"}
         return " and ".join(spell_assertion(part) for part in (first, *data["also"]))
+    if data.get("than"):
+        return f"{spell_value(data)} {data['op']} {spell_value(data['than'])}"
     said = data["value"]
     if data["op"] == "is" and said == "yes":
         return spell_value(data)

@@ -16,6 +16,7 @@ DID: Final = (
     "paid",
     "rolled",
     "attacked",
+    "units lost",
 )
 #: What was done to a piece since the play began, after `was`; and what it did itself.
 DONE: Final = (
@@ -35,11 +36,18 @@ DONE_ITSELF: Final = (
 )
 SIDE_VALUES: Final = (
     "gigs", "gig count", "street cred", "hand", "hand cards", "deck", "deck top", "deck bottom", "eddies",
-    "ready eddies", "spent eddies", "funds", "field", "legends", "trash", "fixer", "removed", "pending", *DID,
+    "ready eddies", "spent eddies", "funds", "field", "units", "ready units", "spent units", "legends",
+    "face-up legends", "face-down legends", "trash", "fixer", "removed", "pending", *DID,
 )  # fmt: skip
 PIECE_VALUES: Final = (
     "power", "cost", "price", "area", "spent", "ready", "lag", "face", "value", "controller", "owner", "types",
     "keywords", "tags", "color", "equipped", "gear", "host", "pending", "can attack", "can block", "can be attacked",
-    *(f"was {word}" for word in DONE), *DONE_ITSELF,
+    "fight power", *(f"was {word}" for word in DONE), *DONE_ITSELF,
 )  # fmt: skip
-GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending")
+GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending", "units defeated")
+#: Values that are numbers, so that they can be compared with each other.
+NUMBERS: Final = frozenset({
+    "power", "cost", "price", "value", "gig count", "street cred", "hand", "deck", "eddies", "ready eddies",
+    "spent eddies", "funds", "units", "ready units", "spent units", "face-up legends", "face-down legends",
+    "fight power", "units defeated", *DID,
+})  # fmt: skip

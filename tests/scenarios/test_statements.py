@@ -122,3 +122,52 @@ def test_no_street_cred_is_null() -> None:
 def test_what_is_half_understood_is_refused(said: str) -> None:
     with pytest.raises(ScenarioError, match="cannot read"):
         verify(THEFT, said)
+
+
+SIDE_BY_SIDE = """
+title: Side by side
+turn: rival
+you:
+  field: [{card: corpo-security, as: guard}, {card: delamain-cab, as: tired, spent: true}]
+  hand: 2
+  gigs: [d4=3, d6=2]
+rival: {field: [animals-wrecker], gigs: [d8=1]}
+play: [{rival: attack animals-wrecker -> gigs}, {you: block with guard}, {you: pass}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "came"),
+    [
+        ("my Street Cred is higher than the Rival's", "confirmed"),
+        ("the Rival has more Gigs than me", "refuted"),
+        ("I have fewer cards in hand than my opponent", "refuted"),
+        ("guard has less power than Animals Wrecker", "confirmed"),
+        ("animals-wrecker is stronger than tired", "confirmed"),
+        ("we both have the same Street Cred", "refuted"),
+        ("guard could have attacked", "refuted"),
+        ("guard could have blocked", "confirmed"),
+        ("tired could have blocked", "refuted"),
+        ("I could have blocked with tired", "refuted"),
+        ("Animals Wrecker could have attacked tired instead", "confirmed"),
+        ("Animals Wrecker could have attacked guard instead", "refuted"),
+        ("one Unit is defeated", "confirmed"),
+        ("two Units die", "refuted"),
+        ("I lost exactly one Unit", "confirmed"),
+        ("the Rival lost no Units", "confirmed"),
+        ("I have one spent Unit", "confirmed"),
+        ("three of my Legends are face-down", "confirmed"),
+        ("guard is defeated because it lost the fight", "confirmed"),
+        ("guard is defeated because it has less power than Animals Wrecker", "confirmed"),
+        ("guard is defeated because it won the fight", "refuted"),
+        ("guard blocks but it dies", "confirmed"),
+        ("guard is defeated but tired is not", "confirmed"),
+    ],
+)
+def test_what_is_said_side_by_side_is_compared_counted_and_given_its_reason(said: str, came: str) -> None:
+    assert verify(SIDE_BY_SIDE, said).verdict == came
+
+
+def test_a_reason_that_is_so_but_decides_nothing_is_not_confirmed() -> None:
+    with pytest.raises(ScenarioError, match="no rule cited says that the one is the reason"):
+        verify(SIDE_BY_SIDE, "guard is defeated because I have two cards in hand")

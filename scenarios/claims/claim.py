@@ -1,0 +1,55 @@
+"""A statement that has been read: the question that settles it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from scenarios.language.questions import Question
+
+USUAL: Final = "main phase"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadClaim:
+    """A statement as a question; None asks whether the play is legal. negated: "no" is what the statement says.
+
+    before: the line of play before which it is asked, of what could have been done; None asks at the end. reason: what
+    was given as the reason.
+    """
+
+    question: Question | None
+    negated: bool
+    before: int | None = None
+    reason: ReadClaim | None = None
+
+    def text(self) -> str:
+        """The question in its short form."""
+        asked = "the play is legal"
+        if self.question is not None:
+            asked = self.question.text()
+            if self.question.until != USUAL:
+                asked += f" ({'now' if self.question.until == 'now' else f'at the {self.question.until}'})"
+        said = f"not {asked}" if self.negated else asked
+        if self.before is not None:
+            said += f" (before line {self.before + 1} of the play)"
+        return said if self.reason is None else f"{said}, because {self.reason.text()}"
+
+    def with_reason(self, reason: ReadClaim) -> ReadClaim:
+        """The same with what was given as its reason."""
+        return replace(self, reason=reason)
+
+
+def joined(one: ReadClaim, other: ReadClaim) -> ReadClaim | None:
+    """Two statements as one, where both are assertions about the same moment; None where they are not."""
+    first, second = one.question, other.question
+    if (
+        first is None
+        or second is None
+        or first.holds is None
+        or second.holds is None
+        or first.until != second.until
+    ):
+        return None
+    both = first.holds.model_copy(update={"also": (*first.holds.also, second.holds)})
+    return ReadClaim(first.model_copy(update={"holds": both}), negated=False)

@@ -1,0 +1,85 @@
+"""What people say of moves: what may, must, could be or could have been done, and the order of two things."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from scenarios.claims.making import Meant, Phrase, Words, asked, holds
+
+#: What says when, and names no target.
+_WHEN: Final = "again$|now$|at all$|this turn|right away$|at once$|immediately$|straight away$"
+#: What was done, and the move.
+_MOVES: Final = {
+    "attacked": "attack", "blocked": "block", "played": "play", "called": "call", "sold": "sell", "passed": "pass",
+    "gone solo": "go solo", "activated": "activate", "used": "activate",
+}  # fmt: skip
+
+
+def of_moves() -> Iterator[Phrase]:
+    """The phrases about moves."""
+    yield from _could_have()
+    yield (
+        rf"PIECE (?:can|may|is able to|is allowed to)NOT (?P<v>attack|go for|swing at|hit) (?P<t>(?!{_WHEN})\S.*)",
+        _attack,
+    )
+    yield r"SIDE (?:can|may|is able to|are able to)NOT attack with PIECE", holds("{p} can attack")
+    for side in ("you", "rival"):
+        yield (
+            rf"{side} (?:can|may)NOT call (?:an?|one of|another)(?: you| rival)? legends?(?: (?:this turn|now))?",
+            asked("legal", f"{side} call EACH", each=f"{side} first face-down legend"),
+        )
+    for side in ("you", "rival"):
+        yield (
+            rf"{side} (?:can|may)NOT look at (?:an?|one of)(?: you| rival)?(?: face-down)? legends?",
+            asked("legal", f"{side} look at EACH", each=f"{side} first face-down legend"),
+        )
+    can = "(?:can|may|am allowed to|is allowed to|are allowed to)"
+    yield rf"SIDE {can}NOT (?P<m>\S.*?) (?:this turn|at this point)", asked("legal", "{s} {m}")
+    yield rf"SIDE {can}NOT MOVE", asked("legal", "{s} {m}")
+    yield r"SIDE (?:must|is|are|am)(?P<no> not) (?:allowed to )?MOVE", asked("legal", "{s} {m}")
+    yield r"SIDE (?:must|has to|have to|is forced to|are forced to) MOVE", asked("forced", "{s} {m}")
+    yield r"SIDE (?:do|does)(?P<no> not) (?:have|need) to MOVE", asked("forced", "{s} {m}")
+    what = "(?:the |this |that |all )?(?:play|attack|block|move|line|sequence)"
+    what += "(?: (?:on|against) (?:WHOSEgigs?(?: area)?|SECOND))?"
+    yield rf"{what} (?:is|was)NOT (?:legal|allowed|possible|valid)", asked("play", "")
+    yield rf"{what} (?:is|was) (?P<no>illegal|forbidden|invalid|against the rules)", asked("play", "")
+    yield r"(?P<a>\S.*?) (?:resolves |happens |comes )?before (?P<b>\S.*?)", _order
+
+
+def _order(words: Words) -> Meant:
+    first, then = (re.sub(r"\b(?:is|gets|are)(?= \w+$)", "was", words[side]) for side in ("a", "b"))
+    return Meant("order", f"{first} before {then}", "no" in words)
+
+
+def _attack(words: Words) -> Meant:
+    gigs = re.fullmatch(r"(?:(?:your|you|rival|the|my|their)\s)*gigs?(?: area)?", words["t"], re.IGNORECASE)
+    target = "gigs" if gigs else words["t"]
+    return Meant("legal", f"attack {words['p']} -> {target}", "no" in words, mover=words["p"])
+
+
+def _could_have() -> Iterator[Phrase]:
+    could = "(?:could|might)NOT have"
+    yield rf"PIECE {could} (?P<v>attacked|blocked)(?: this turn| (?:the|this|that) attack)?", _had_a_chance
+    yield rf"PIECE {could} attacked (?P<t>(?!{_WHEN})\S.*)", _other_target
+    done = "|".join(_MOVES)
+    yield rf"SIDE {could} (?P<v>{done})(?: (?P<m>\S.*))?", _other_move
+
+
+def _had_a_chance(words: Words) -> Meant:
+    kind = "reaction" if words["v"].lower() == "blocked" else "action"
+    text = f"{words['p']} can {_MOVES[words['v'].lower()]}"
+    return Meant("holds", text if "no" not in words else f"not {text}", back=kind, by=words["p"])
+
+
+def _other_target(words: Words) -> Meant:
+    attack = _attack(words)
+    return attack._replace(back="action", by=words["p"])
+
+
+def _other_move(words: Words) -> Meant:
+    verb = words["v"].lower()
+    move = f"{_MOVES[verb]} {words.get('m', '')}".strip()
+    kind = "reaction" if verb == "blocked" else "action"
+    return Meant("legal", f"{words['s']} {move}", "no" in words, back=kind, by=words["s"])

@@ -1,0 +1,135 @@
+"""Statements of several parts: `guard survives but lost the fight`, `both raiders are spent`, `... because ...`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from scenarios.claims.claim import ReadClaim, joined
+from scenarios.table import Table
+
+#: Reads a statement by itself; None where it can't be read.
+Reads = Callable[[str], ReadClaim | None]
+
+#: Words of a name.
+MOST_WORDS: Final = 5
+_BOTH: Final = re.compile(r",? (?:and|but|while)(?: (?:also|then|still))? ", re.IGNORECASE)
+_BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )", re.IGNORECASE)
+_COPIES: Final = re.compile(
+    r"(?:both|all)(?: of)?(?: the)?(?: (?P<whose>my|your|(?:the )?rival(?:'s)?))? "
+    r"(?P<name>[\w-]+?)s (?P<rest>\S.*?)[.! ]*",
+    re.IGNORECASE,
+)
+_IT: Final = re.compile(r"\b(?:it|he|she)\b", re.IGNORECASE)
+_ITS: Final = re.compile(r"\b(?:its|his)\b", re.IGNORECASE)
+#: The second part of `the dealer is spent but the broker is not`, and the verb that it leaves out.
+_IS_NOT: Final = re.compile(r"(?P<who>\S.*?) (?P<verb>is|are|was|were|does|did)(?: not|n't)", re.IGNORECASE)
+_PREDICATE: Final = re.compile(r"\S.*? (?:is|are|was|were) (?P<rest>\S.*)", re.IGNORECASE)
+
+
+def in_parts(said: str, table: Table, read: Reads) -> ReadClaim | None:
+    """A statement of several parts, where each can be read by itself; else None."""
+    return _of_copies(said, table, read) or _of_both(said, read) or _both_parts(said, read)
+
+
+def about_it(said: str, subject: str) -> str:
+    """A statement about "it" as one about the piece of whom was spoken before."""
+    return _ITS.sub(f"{subject}'s", _IT.sub(subject, said))
+
+
+def speaks_of_it(said: str) -> bool:
+    """Whether a statement begins with a pronoun in place of a piece."""
+    return re.match(r"(?:it|he|she|its|his) ", said, re.IGNORECASE) is not None
+
+
+def with_reason(said: str, read: Reads) -> ReadClaim | None:
+    """A statement and its reason, where both can be read; None where no reason is given."""
+    found = _BECAUSE.search(said)
+    if found is None:
+        return None
+    what, why = said[: found.start()], said[found.end() :].rstrip(".!? ")
+    claim = read(what)
+    if claim is None or claim.reason is not None:
+        return None
+    subject = _subject_of(claim) or _subject(what)
+    reason = (read(about_it(why, subject)) if _IT.search(why) or _ITS.search(why) else None) or read(why)
+    return claim.with_reason(reason) if reason is not None and reason.reason is None else None
+
+
+def _both_parts(said: str, read: Reads) -> ReadClaim | None:
+    """A statement of two parts, such as `guard survives but lost the fight`."""
+    bare = said.rstrip(".!? ")
+    for found in _BOTH.finditer(bare):
+        first, second = bare[: found.start()], bare[found.end() :]
+        one = _part(first, read)
+        if one is None:
+            continue
+        for spelled in _second(first, second, _subject_of(one) or _subject(first)):
+            other = _part(spelled, read)
+            whole = joined(one, other) if other is not None else None
+            if whole is not None:
+                return whole
+    return None
+
+
+def _second(first: str, second: str, subject: str) -> Iterator[str]:
+    """The second part of a statement, with what it leaves out because the first has said it."""
+    without, predicate = _IS_NOT.fullmatch(second), _PREDICATE.fullmatch(first)
+    if without is not None and predicate is not None:
+        yield f"{without['who']} {without['verb']} not {predicate['rest']}"
+    if _IT.search(second) or _ITS.search(second):
+        yield about_it(second, subject)
+    yield from (second, f"{subject} {second}", f"{subject} is {second}")
+
+
+def _of_both(said: str, read: Reads) -> ReadClaim | None:
+    """A statement of two pieces, such as `guard and thug both die`: what is said of each."""
+    found = re.fullmatch(r"(?:both )?(?P<a>\S.*?) and (?P<rest>\S.*?)[.! ]*", said, re.IGNORECASE)
+    if found is None:
+        return None
+    words = found["rest"].split()
+    for count in range(1, min(len(words), MOST_WORDS)):
+        name = " ".join(words[:count])
+        rest = " ".join(words[count:]).removeprefix("both ")
+        one, other = _part(f"{found['a']} {rest}", read), _part(f"{name} {rest}", read)
+        if one is not None and other is not None:
+            return joined(one, other)
+    return None
+
+
+def _of_copies(said: str, table: Table, read: Reads) -> ReadClaim | None:
+    """A statement of all copies of a card, such as `both raiders are spent`: what is said of each."""
+    found = _COPIES.fullmatch(said)
+    if found is None:
+        return None
+    side = (
+        "" if found["whose"] is None else ("you." if found["whose"].lower() in ("my", "your") else "rival.")
+    )
+    uids = table.names.cards(f"{side}{found['name']}", table.before.state)
+    parts = [_part(f"{side}{table.names.reference(uid)} {found['rest']}", read) for uid in uids]
+    whole = parts[0] if len(parts) > 1 else None
+    for part in parts[1:]:
+        whole = None if whole is None or part is None else joined(whole, part)
+    return whole
+
+
+def _part(said: str, read: Reads) -> ReadClaim | None:
+    """A part that is an assertion, so that another can hold at the same time."""
+    claim = read(said)
+    question = claim.question if claim is not None else None
+    simple = claim is not None and not claim.negated and claim.before is None and claim.reason is None
+    return claim if simple and question is not None and question.holds is not None else None
+
+
+def _subject_of(claim: ReadClaim) -> str | None:
+    """The piece that an assertion is about."""
+    asked = None if claim.question is None else claim.question.holds
+    return asked.of if asked is not None and asked.of not in (None, "you", "rival") else None
+
+
+def _subject(said: str) -> str:
+    """Of whom a statement speaks: the words before its verb, as far as they are names and articles."""
+    words = said.split()
+    taken = 2 if words[0].lower() in ("the", "my", "your") else 1
+    return " ".join(words[:taken])
