@@ -178,7 +178,8 @@ def _at_most(scope: Scope, node: v.AtMost) -> int | None:
 
 
 def _alike(scope: Scope, node: v.Alike) -> int:
-    from engine.effects.select import marked, things
+    from engine.effects.beside import marked
+    from engine.effects.select import things
 
     counts = Counter(marked(scope.game, x, node.what) for x in things(scope, node.of))
     return max(counts.values(), default=0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.amounts import meets
+from engine.effects.beside import extremes
 from engine.effects.scope import Scope, left_play
 from engine.effects.tree import Triggered
 from engine.effects.values import Cards, Gigs, Shared, This
@@ -14,10 +15,8 @@ from engine.state import GIG_AREA, Area, Card, Die
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.effects.scope import Thing
     from engine.effects.values import Piece
     from engine.facts import CardFacts
-    from engine.game import Game
 
 TABLE: Final[tuple[Area, ...]] = ("field", "legends")
 TABLE_FACE_DOWN: Final = ("legends", "eddies")
@@ -39,7 +38,17 @@ def kind_fits(card: Card, kind: str) -> bool:
 
 
 def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
-    """Whether a card fits the description (`extreme` and, where no areas are named, the area are not asked here).
+    """Whether a card fits the description (where no areas are named, the area is not asked here)."""
+    if not fits_alone(scope, want, card):
+        return False
+    if want.extreme is None:
+        return True
+    others = (c for c in _pool(scope, want) if c.uid != card.uid and fits_alone(scope, want, c))
+    return card in extremes(scope.game, want.extreme, [card, *others])
+
+
+def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
+    """Whether a card fits all of the description but `extreme`, which is asked beside the others that fit.
 
     A card that has just left play is seen as it last was there (`pending.last-valid-information`). A face-down card on
     the table shows only whether it is a Legend (`card.face-down-no-information`) unless the effect has looked at it.
@@ -171,24 +180,6 @@ def _says(scope: Scope, card: Card, keyword: str) -> bool:
     return keyword in card.facts.keywords or has_keyword(scope.game, card, keyword)
 
 
-def marked(game: Game, thing: Thing, what: str) -> object:
-    """What a piece has, to be the same as or other than what another one has; None where it has no such thing."""
-    if isinstance(thing, Die):
-        return {"values": thing.value, "sides": thing.sides}.get(what)
-    facts = thing.facts
-    match what:
-        case "names":
-            return facts.name.upper()
-        case "costs":
-            return facts.cost or 0
-        case "powers":
-            return power_known(game, thing)
-        case "colors":
-            return facts.color
-        case _:
-            return facts.type
-
-
 def _in_common(scope: Scope, want: Shared, facts: CardFacts) -> bool:
     """Whether a card has the same name, colour or type as the piece, or one of its tags."""
     if isinstance(want.of, Cards):
@@ -236,13 +227,8 @@ def _pool(scope: Scope, want: Cards) -> Iterator[Card]:
 
 def cards(scope: Scope, want: Cards) -> list[Card]:
     """All cards that fit a description now."""
-    found = [c for c in _pool(scope, want) if card_fits(scope, want, c)]
-    if want.extreme is not None and found:
-        costs = want.extreme.endswith("cost")
-        numbers = [(c.facts.cost or 0) if costs else power_known(scope.game, c) for c in found]
-        edge = min(numbers) if want.extreme.startswith("lowest") else max(numbers)
-        found = [c for c, n in zip(found, numbers, strict=True) if n == edge]
-    return found
+    found = [c for c in _pool(scope, want) if fits_alone(scope, want, c)]
+    return found if want.extreme is None else extremes(scope.game, want.extreme, found)
 
 
 def gig_fits(scope: Scope, want: Gigs, die: Die) -> bool:

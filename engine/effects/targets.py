@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
+from engine.effects.beside import marked
 from engine.effects.grounds import grounds
 from engine.effects.live import live
 from engine.effects.modifiers import cannot
-from engine.effects.select import marked, things
+from engine.effects.select import things
 from engine.effects.values import Cards, Ref, This, ThisGear
 from engine.queries import power_known
 from engine.state import Card, Die

@@ -86,10 +86,9 @@ class Cannot:
 
     action: attack (units or gigs: only these), be attacked, ready, block, be blocked, be defeated in a fight, be
     defeated, steal, be played, be called; be readied, spent, defeated or chosen by effects. gigs: for "steal", the
-    Gigs that can't be stolen, by the piece Ref("each"). turn_played: only on the turn it is
-    played. by: for "be blocked", "be attacked" and "attack units", the Units that can't block or attack it, or be
-    attacked by it; of effects, only those of such cards. rivals: of effects, only those of a Rival of the piece's
-    controller.
+    Gigs that can't be stolen, by the piece Ref("each"). turn_played: only on the turn it is played. by: for "be
+    blocked" and "be attacked", the Units that can't do it, for "block" and "attack units" those that it can't be done
+    to; of effects, only those of such cards. rivals: of effects, only those of a Rival of the piece's controller.
     """
 
     action: Literal[

@@ -268,11 +268,11 @@ def block(game: Game, player: int, card: Card) -> Refusals:
             "{} is spent, and [BLOCKER] is paid for by spending it",
             card,
         )
-    forbidden = cannot(game, card, "block")
+    attack = game.state.attack
+    forbidden = cannot(game, card, "block", by=None if attack is None else cards[attack.attacker])
     if forbidden is not None:
         by = cards[forbidden.source]
         yield Refusal(("golden.cant-beats-can",), "{} can't block: the text of {} says so", card, by)
-    attack = game.state.attack
     if attack is None:
         return
     unblockable = cannot(game, cards[attack.attacker], "be blocked", by=card)

@@ -51,6 +51,13 @@ def subject_label(trigger: Trigger) -> str:
     return "legend" if kinds == ("Legend",) and trigger.event in ("spent", "readied", "defeated") else "unit"
 
 
+def would_label(process: str, of: Cards) -> str:
+    """The label of what something would happen to, or who would do it: as of a trigger, by its types."""
+    if process != "defeat" or of.kinds == ("Unit",):
+        return "unit"
+    return "legend" if of.kinds == ("Legend",) else "unit" if {*of.kinds} == {"Unit", "Legend"} else "card"
+
+
 def trigger_labels(trigger: Any) -> Iterable[str]:
     """The labels that a trigger or replacement binds."""
     event = getattr(trigger, "event", "")
@@ -59,7 +66,7 @@ def trigger_labels(trigger: Any) -> Iterable[str]:
     elif event and isinstance(trigger.subject, Ref):
         yield "unit"
     elif isinstance(trigger.subject, Cards):
-        yield subject_label(trigger) if event else "unit"
+        yield subject_label(trigger) if event else would_label(trigger.would, trigger.subject)
     elif event in OFF_TABLE:
         yield "card"
     if event in GIG_EVENTS or getattr(trigger, "would", "") in ("steal", "roll-in"):

@@ -43,7 +43,7 @@ from engine.text.naming import (
     subject_label,
     trigger_labels,
 )
-from engine.text.spoken import LABELS, NOBODY, Spoken
+from engine.text.spoken import LABELS, NOBODY, Spoken, check_thief
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Side, Who
@@ -210,6 +210,8 @@ class Scope:
         if not found:
             raise Reject("nothing that was spoken of before fits this word")
         check_plain(self, found, word, (rest or word).rstrip("*"))
+        if want == "thief":
+            check_thief(found[0], self.this)
         return found[0].piece
 
     def withdraw_offers(self) -> None:

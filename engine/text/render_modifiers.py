@@ -137,7 +137,7 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
         text += f" {_stolen(node.gigs, words)}"
     if node.action.endswith("by effects"):
         return Trait(None, f"{text.removesuffix('by effects')}by {_whose_effects(node, words)}")
-    if node.action == "attack units":
+    if node.action == "attack units" or (node.action == "block" and node.by is not None):
         text += " " + (THINGS(node.by, words).bare(True) if node.by is not None else "Units")
     elif node.by is not None:
         text += f" by {THINGS(node.by, words).bare(True)}"

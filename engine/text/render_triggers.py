@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.tree import Reroll
 from engine.effects.values import Cards, Gigs, Ref, This, ThisGear, Trigger
+from engine.text.naming import would_label
 from engine.text.render_tables import THINGS, TRIGGERS
 from engine.text.render_words import ORDINALS, Clause
 
@@ -117,7 +118,8 @@ def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
         words.opponent = "that Unit"
     if isinstance(trigger.subject, Cards):
         words.doer = _doer(trigger)
-        words.bind(_label(trigger.subject, event))
+        would = getattr(trigger, "would", "")
+        words.bind(would_label(would, trigger.subject) if would else _label(trigger.subject, event))
     if trigger.gig is not None or event in _OF_GIGS or getattr(trigger, "would", "") in ("steal", "roll-in"):
         words.bind("gig", many=many)
 

@@ -8,6 +8,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Ref, This
 from engine.text.forms import Reject
 from engine.text.meaning import changed
+from engine.text.naming import would_label
 from engine.text.refs import Spoken
 from engine.text.resolve import parts
 
@@ -24,9 +25,10 @@ def speak_of(would: Would, scope: Scope) -> None:
     elif isinstance(would.subject, Ref):
         scope.replaced = would.subject
     elif isinstance(would.subject, Cards):
-        scope.replaced = Ref("unit")
-        scope.bound.append(("unit", "unit"))
-        scope.say(Spoken(Ref("unit"), would.subject.kinds))
+        label = would_label(would.process, would.subject)
+        scope.replaced = Ref(label)
+        scope.bound.append((label, label))
+        scope.say(Spoken(Ref(label), would.subject.kinds, side=would.subject.side))
     if would.process in ("draw", "discard"):
         scope.bound.append(("card", "card"))
         scope.say(Spoken(Ref("card"), off=True))

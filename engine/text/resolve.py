@@ -179,8 +179,9 @@ def _other_than(made: Cards, scope: Scope) -> Cards:
 
     What a statement says of each piece of a set speaks of others than that piece.
     """
-    if scope.each is not None and (not made.kinds or {"Unit", "Legend"} & {*made.kinds}):
-        if made.kinds != scope.each.kinds or {made.side, scope.each.side} == {"friendly", "rival"}:
+    apart = scope.each is not None and {made.side, scope.each.side} == {"friendly", "rival"}
+    if scope.each is not None and not apart and (not made.kinds or {"Unit", "Legend"} & {*made.kinds}):
+        if made.kinds != scope.each.kinds:
             raise Reject("another than which?")
         return changed(made, dataclasses.replace(made, other=False, other_than=EACH))
     own = _OWN_KINDS[CARD_TYPE.get()]

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from engine.effects.values import Ref
+from engine.effects.values import Ref, This
+from engine.text.forms import Reject
 
 if TYPE_CHECKING:
     from engine.effects.values import Gigs, Piece, Side
 
-Want = Literal["gig", "card", "table", "turned", "off", "any"]
-"""What a verb needs: a Gig; a card; a card in play; one that is ready or spent; a card in a hand, deck or trash; any.
+Want = Literal["gig", "card", "table", "turned", "thief", "off", "any"]
+"""What a verb needs: a Gig; a card; a card in play; one that is ready or spent; one that steals for its player; a card
+in a hand, deck or trash; any.
 """
 
 LABELS: Final = {"Unit": "unit", "Legend": "legend", "Gear": "gear", "Program": "program"}
@@ -68,6 +70,12 @@ class Spoken:
         if want == "turned" and self.kinds in (("Gear",), ("Program",), WORN_OR_WEARER):
             return False
         return want == "card" or self.off == (want == "off")
+
+
+def check_thief(spoken: Spoken, this: Piece) -> None:
+    """Refuse a theft by a piece that is a Rival's, or may be: it would steal from you, not for you."""
+    if spoken.side != "friendly" and spoken.piece not in (This(), this):
+        raise Reject("only your own Unit or Legend steals for you")
 
 
 @dataclass(frozen=True, slots=True)

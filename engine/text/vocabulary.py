@@ -26,6 +26,7 @@ CONTRACTIONS: Final = {
     "it's": ("it", "is"),
     "they're": ("they", "are"),
     "that's": ("that", "is"),
+    "there's": ("there", "is"),
     "you've": ("you", "have"),
     "isn't": ("is", "not"),
     "aren't": ("are", "not"),

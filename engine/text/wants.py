@@ -20,7 +20,7 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
     t.Reveal: {"target": "card"},
     t.LookAtLegend: {"target": "table"},
     t.Sell: {"target": "card"},
-    t.Steal: {"actor": "table", "gigs": "gig"},
+    t.Steal: {"actor": "thief", "gigs": "gig"},
     t.Adjust: {"gig": "gig"},
     t.SetGig: {"gig": "gig", "like": "gig"},
     t.Swap: {"friendly": "gig", "rival": "gig"},

@@ -598,7 +598,7 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
         (
             "Unit",
             "Rival Units can't use {Blocker} against friendly VEHICLE Units.",
-            "Friendly VEHICLE Units can't be blocked.",
+            "Rival Units can't block friendly VEHICLE Units.",
         ),
         (
             "Unit",

@@ -148,6 +148,7 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
             by=Cards((scope.pick("Program", "Gear", "Unit"),)),
             rivals=scope.chance(),
         ),
+        Cannot("block", by=Cards(("Unit",), power=Comparison(">", scope.number(1, 6)))),
         Cannot("be blocked", by=Cards(("Unit",), "rival", power=Comparison("<=", scope.number(1, 6)))),
         Loses(scope.pick("ADRENALINE", "BLOCKER", "GO SOLO")),
         Cannot("steal", Gigs(scope.pick("friendly", "rival"), value=comparison(scope))),

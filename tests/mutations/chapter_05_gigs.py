@@ -143,7 +143,7 @@ edits(
         'for uid in [*state.sides[player].cards(area), *(state.sides[player].removed if area == "trash" else ())]:',
     ),
     (
-        select.card_fits,
+        select.fits_alone,
         "want.areas and card.area not in want.areas",
         'want.areas and card.area not in (*want.areas, "removed")',
     ),

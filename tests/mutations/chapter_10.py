@@ -58,9 +58,9 @@ edits(
 
 @mutation("effect.restrictions-bind-all-targets")
 def restrictions_bind_the_first_kind_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    as_it_is = select.card_fits
+    as_it_is = select.fits_alone
 
-    def card_fits(scope: Any, want: Cards, card: Card) -> bool:
+    def fits_alone(scope: Any, want: Cards, card: Card) -> bool:
         if len(want.kinds) > 1 and select.kind_fits(card, want.kinds[-1]):
             want = Cards(kinds=want.kinds, areas=want.areas)
         return as_it_is(scope, want, card)
@@ -69,7 +69,7 @@ def restrictions_bind_the_first_kind_only(monkeypatch: pytest.MonkeyPatch) -> No
         return every(scope, dataclasses.replace(want, side="any") if len(want.kinds) > 1 else want)
 
     every = select._pool
-    monkeypatch.setattr(select, "card_fits", card_fits)
+    monkeypatch.setattr(select, "fits_alone", fits_alone)
     monkeypatch.setattr(select, "_pool", pool)
 
 

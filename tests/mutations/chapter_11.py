@@ -169,12 +169,12 @@ edits("equip.gear-in-host-area", "it lies on the field", (play.equip, "area=host
 edits(
     "equip.equipped",
     "one Gear is not enough",
-    (select.card_fits, "bool(seen.gear) is not want.equipped", "(len(seen.gear) > 1) is not want.equipped"),
+    (select.fits_alone, "bool(seen.gear) is not want.equipped", "(len(seen.gear) > 1) is not want.equipped"),
 )
 edits(
     "equip.unequipped",
     "nobody is unequipped",
-    (select.card_fits, "bool(seen.gear) is not want.equipped", "want.equipped is False"),
+    (select.fits_alone, "bool(seen.gear) is not want.equipped", "want.equipped is False"),
 )
 edits(
     "equip.inherits-effects",

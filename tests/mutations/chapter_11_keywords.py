@@ -116,7 +116,7 @@ edits(
 edits(
     "defeated-trigger.last-known-information",
     "the card is seen as it lies in the trash",
-    (select.card_fits, "left_play(scope.game, card) or card", "card"),
+    (select.fits_alone, "left_play(scope.game, card) or card", "card"),
 )
 edits(
     "play-trigger.pending-when-requirements-met",

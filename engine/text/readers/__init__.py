@@ -20,9 +20,11 @@ from engine.text.readers import (
     deeds_gigs,
     events,
     events_would,
+    happened,
     in_common,
     leads,
     modifiers,
+    modifiers_attacks,
     nouns,
     nouns_deeds,
     nouns_gigs,
@@ -48,7 +50,8 @@ __all__ = ["MODULES", "meanings"]
 
 MODULES = (
     amounts, clauses, conditions, conditions_all, conditions_among, conditions_cred, conditions_gigs, conditions_held,
-    conditions_is, costs, costs_paid, deeds, deeds_gigs, events, events_would, in_common, leads, modifiers, nouns,
-    nouns_deeds, nouns_gigs, predicates, pronouns, sentences, statements, statements_rivals, steps, steps_gigs,
-    steps_moves, steps_others, steps_play, steps_swap, steps_trash, tallies, targets, targets_limited, this_way,
+    conditions_is, costs, costs_paid, deeds, deeds_gigs, events, events_would, happened, in_common, leads, modifiers,
+    modifiers_attacks, nouns, nouns_deeds, nouns_gigs, predicates, pronouns, sentences, statements, statements_rivals,
+    steps, steps_gigs, steps_moves, steps_others, steps_play, steps_swap, steps_trash, tallies, targets,
+    targets_limited, this_way,
 )  # fmt: skip

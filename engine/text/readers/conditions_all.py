@@ -86,6 +86,16 @@ def has_lowest(piece: Piece, among: Cards | None) -> Condition:
     return Is(piece, Cards(power=Comparison("<=", Lowest(among or Cards(("Unit",))))))
 
 
+@reads("has_not_highest")
+def has_not_highest(piece: Piece, among: Cards | None) -> Condition:
+    return Not(has_highest(piece, among))
+
+
+@reads("has_not_lowest")
+def has_not_lowest(piece: Piece, among: Cards | None) -> Condition:
+    return Not(has_lowest(piece, among))
+
+
 @reads("some_value_compares")
 def some_value_compares(of: Gigs, compared: Compared) -> Condition:
     """The words "the value of a friendly d6 is 6": there is such a Gig."""

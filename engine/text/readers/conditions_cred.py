@@ -52,6 +52,12 @@ def less_street_cred(who: Who, than: Who) -> Condition:
     return _cred_than(who, "<", than)
 
 
+@reads("most_street_cred")
+def most_street_cred(who: Who) -> Condition:
+    """The most is more than the other player."""
+    return _cred_than(who, ">", "rival" if who == "you" else "you")
+
+
 @reads("same_street_cred")
 def same_street_cred(who: Who, than: Who) -> Condition:
     return _cred_than(who, "=", than)

@@ -46,7 +46,14 @@ def cards_like(*marks: Mark) -> Cards:
 
 @reads("is_like", "is_with")
 def is_like(asked: Mark) -> Quality:
-    return Quality(cards_like(asked))
+    return Quality(_beside_none(asked))
+
+
+def _beside_none(asked: Mark) -> Cards:
+    """The description, without "the highest power": beside which others it has that is asked otherwise."""
+    if any(name == "extreme" for name, _ in asked.fields):
+        raise Reject("beside which others is not said, or another reading says the same")
+    return cards_like(asked)
 
 
 @reads("was_like")
@@ -57,9 +64,16 @@ def was_like(asked: Mark) -> Quality:
     return is_like(asked)
 
 
-@reads("is_not_like", "is_not_with")
+@reads("is_not_like")
 def is_not_like(asked: Mark) -> Quality:
-    return Quality(cards_like(asked), denied=True)
+    if asked.fields == (("equipped", True),):
+        raise Reject("another reading says the same: not equipped")
+    return is_not_with(asked)
+
+
+@reads("is_not_with")
+def is_not_with(asked: Mark) -> Quality:
+    return Quality(_beside_none(asked), denied=True)
 
 
 @reads("is_color")

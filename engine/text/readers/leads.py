@@ -17,7 +17,7 @@ from engine.text.forms import (
 )
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import cards_like
-from engine.text.readers.events import check_countable
+from engine.text.readers.happened import check_countable
 
 if TYPE_CHECKING:
     from engine.effects.tree import Until

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import (
     Cannot,
     CostChange,
     DoublePower,
     Has,
-    MayAttack,
     Power,
     StealsAtMost,
     StealsFewer,
     While,
 )
-from engine.effects.values import AnyOf, Cards, Comparison, Gigs
+from engine.effects.values import Cards, Gigs
 from engine.text.forms import Quoted, Reject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
@@ -25,7 +24,7 @@ from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
     from engine.effects.tree import KeywordName, Modifier
-    from engine.effects.values import Amount, Op
+    from engine.effects.values import Amount
 
 
 @reads("power_up")
@@ -169,79 +168,15 @@ _kept_from_effects("cannot_be_defeated_by_effects", "be defeated by effects")
 _kept_from_effects("cannot_be_chosen_by", "be chosen by effects")
 
 
-def _attacked(of: Cards) -> Cards | None:
-    """Whom a Unit attacks; None for any: it is always a rival Unit."""
-    if of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
-        raise Reject("only Units are attacked")
-    return None if of in (Cards(("Unit",)), Cards(("Unit",), "rival")) else of
-
-
-@reads("cannot_attack_units")
-def cannot_attack_units(of: Cards) -> Modifier:
-    return Cannot("attack units", by=_attacked(of))
-
-
-@reads("only_attack_units")
-def only_attack_units(of: Cards) -> Modifier:
-    if _attacked(of) is not None:
-        raise Reject("the effect tree has no Unit that attacks only some of the Units")
-    return Cannot("attack gigs")
-
-
-@reads("cannot_be_attacked_by")
-def cannot_be_attacked_by(of: Cards) -> Modifier:
-    """Only rival Units attack, so that "rival" adds nothing."""
-    by = _attacked(of)
-    if by is None or by.side == "friendly":
-        raise Reject("another reading says the same, or none")
-    return Cannot("be attacked", by=dataclasses.replace(by, side="rival"))
-
-
-def _none_but(of: Cards) -> Cards:
-    """All the rival Units that are not as described, where one thing is asked of them that can be turned round."""
-    if of.side == "friendly" or of.areas or of.kinds != ("Unit",):
-        raise Reject("only rival Units attack and block, and which these leave out must be said of Units")
-    plain, others = Cards(of.kinds, of.side), Cards(of.kinds, "rival")
-    if of.power is not None and of == dataclasses.replace(plain, power=of.power):
-        return dataclasses.replace(others, power=_turned(of.power))
-    if of.cost is not None and of == dataclasses.replace(plain, cost=of.cost):
-        return dataclasses.replace(others, cost=_turned(of.cost))
-    match of:
-        case Cards(tags=tags) if tags and of == dataclasses.replace(plain, tags=tags):
-            return dataclasses.replace(others, not_tags=tags)
-        case Cards(keyword=str(keyword)) if of == dataclasses.replace(plain, keyword=keyword):
-            return dataclasses.replace(others, lacks=keyword)
-        case Cards(equipped=bool(equipped)) if of == dataclasses.replace(plain, equipped=equipped):
-            return dataclasses.replace(others, equipped=not equipped)
-        case _:
-            raise Reject(_ALL_BUT)
-
-
-def _turned(asked: Comparison) -> Comparison:
-    if asked.op not in _TURNED or isinstance(asked.amount, AnyOf):
-        raise Reject(_ALL_BUT)
-    return Comparison(_TURNED[asked.op], asked.amount)
-
-
-_ALL_BUT: Final = "the effect tree can't say which Units these leave out"
-_TURNED: Final[dict[str, Op]] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
-
-
-@reads("only_attacked_by")
-def only_attacked_by(of: Cards) -> Modifier:
-    """The words "can only be attacked by Units with power 5 or more": by no others."""
-    return Cannot("be attacked", by=_none_but(of))
-
-
-@reads("only_blocked_by")
-def only_blocked_by(of: Cards) -> Modifier:
-    return Cannot("be blocked", by=_none_but(of))
-
-
 @reads("cannot_steal", "cannot_steal_of_owner")
 def cannot_steal(*whose: Any) -> Modifier:
     gigs = owned(whose[0], whose[-1]) if len(whose) == 2 else whose[-1]
     return Cannot("steal", None if gigs == Gigs() else gigs)
+
+
+@reads("cannot_steal_any")
+def cannot_steal_any() -> Modifier:
+    return Cannot("steal")
 
 
 @reads("steals_at_most")
@@ -252,44 +187,3 @@ def steals_at_most(count: int) -> Modifier:
 @reads("cannot_be_stolen")
 def cannot_be_stolen() -> Modifier:
     raise Reject("a card can't be stolen")
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Attack:
-    """What may be attacked."""
-
-    units: Cards | None = None
-    gig_area: bool = False
-
-
-@reads("attack_units")
-def attack_units(of: Cards) -> Attack:
-    return Attack(of)
-
-
-@reads("attack_gig_area")
-def attack_gig_area() -> Attack:
-    return Attack(gig_area=True)
-
-
-@reads("attack_both")
-def attack_both(of: Cards) -> Attack:
-    return Attack(of, gig_area=True)
-
-
-@reads("may_attack")
-def may_attack(attack: Attack | None) -> Modifier:
-    """A permission to attack, still without the time that it is given for.
-
-    All that can be attacked is a Rival's, and without an object all of it is meant. "Spent" stays with the Units: it
-    tells which ones Lag is lifted for, so that another permission, for ready Units, does not borrow it.
-    """
-    if attack is None:
-        return MayAttack(Cards(("Unit",), "rival"), gig_area=True)
-    if attack.units is None:
-        return MayAttack(gig_area=True)
-    of = attack.units
-    if of.side == "friendly" or of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
-        raise Reject("only rival Units can be attacked")
-    units = dataclasses.replace(of, side="rival", spent=of.spent or None)
-    return MayAttack(units, attack.gig_area, ready=of.spent is False)

@@ -408,6 +408,7 @@ for _place, _side, _areas in (
     ("place_any_hand", "any", ("hand",)),
     ("place_any_trash", "any", ("trash",)),
     ("place_any_legends", "any", ("legends",)),
+    ("place_any_field", "any", ("field",)),
     ("place_any_hand_or_trash", "any", ("hand", "trash")),
     ("place_eddies", "friendly", ("eddies",)),
     ("place_rival_eddies", "rival", ("eddies",)),

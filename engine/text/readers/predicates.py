@@ -52,7 +52,9 @@ _DOINGS: Final[dict[str, Any]] = {
     "doing_attack": "attack",
     "doing_block": "block",
     "doing_ready": "ready",
+    "doing_be_attacked": "be attacked",
     "doing_be_blocked": "be blocked",
+    "doing_steal": "steal",
     "doing_be_defeated": "be defeated",
     "doing_be_defeated_in_fight": "be defeated in a fight",
 }

@@ -86,15 +86,6 @@ def cannot_block_this(blockers: Cards, this: Any, *tails: Tail) -> Statement:
     )
 
 
-@reads("cannot_block_those")
-def cannot_block_those(blockers: Cards, blocked: Cards, *tails: Tail) -> Statement:
-    """The words "rival Units can't block friendly VEHICLE Units": those can't be blocked by them."""
-    if blocked.side != "friendly" or blocked.areas or not {*blocked.kinds} <= {"Unit", "Legend"}:
-        raise Reject("only friendly Units are blocked by rival ones")
-    made = cannot_block_this(blockers, This(), *tails)
-    return dataclasses.replace(made, subjects=(Subject(set=blocked),))
-
-
 @reads("cannot_block_it")
 def cannot_block_it(blockers: Cards, *tails: Tail) -> Statement:
     """The words "Units with less power than this Unit can't block it": the one that they are compared with."""

@@ -109,6 +109,8 @@ def it_steals(subjects: tuple[Subject, ...], gig: Target) -> Any:
     """A piece steals: it is the actor."""
     subject = subjects[0].target
     if len(subjects) == 1 and isinstance(subject, Choose) and isinstance(subject.of, Cards):
+        if subject.of.side != "friendly":
+            raise Reject("only your own Unit or Legend steals for you")
         return Clauses((Pick(subject), Steal(stolen(gig), actor=Ref(IT))), ("then",))
     if len(subjects) != 1 or not isinstance(subject, (This, Ref)):
         raise Reject("one piece that was spoken of steals")

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.effects.tree import Choose, Limit
 from engine.effects.values import Cards, Count, Gigs
-from engine.text.forms import YOURS, Compared, Mark, Reject
+from engine.text.forms import OPEN, YOURS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.readers.nouns import described, of_them
@@ -132,3 +132,11 @@ def choose_any_number_bare(*marks: Mark) -> Choose:
 @reads("choose_any_number_among")
 def choose_any_number_among(group: str) -> Choose:
     return choose_any_number_bare(of_them(group))
+
+
+@reads("choose_the_most")
+def choose_the_most(of: Cards) -> Choose:
+    """The words "the rival Unit with the lowest power": one of them where several have as little."""
+    if of.extreme is None:
+        raise Reject("which one is not said")
+    return Choose(of, OPEN)

@@ -18,6 +18,7 @@ from engine.effects.tree import (
     Keyword,
     Look,
     Move,
+    Persistent,
     Pick,
     Power,
     SpendThis,
@@ -32,6 +33,7 @@ from engine.effects.values import (
     This,
     Trigger,
 )
+from engine.queries import power as power_of
 from tests.engine.build import do, game, gigs, now, pass_turn, player, start_turn, unknown
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
@@ -133,6 +135,15 @@ def test_both_of_the_weakest_fit() -> None:
     step = Defeat(Choose(Cards(("Unit",), "rival", extreme="lowest power"), "unit"))
     g = made.cast(step, rival=player(field=[one, two, strong]))
     assert set(asked(g)[2]) == set(choose(one, two))
+
+
+def test_only_the_weakest_have_what_is_said_of_them() -> None:
+    """A modifier of "rival Units with the lowest power" is asked beside the others, and of the power without it."""
+    weakest = Cards(("Unit",), "rival", extreme="lowest power")
+    source = made.unit(Persistent(Power(-1), weakest), id="source")
+    one, two, strong = (made.unit(id=name, power=n) for name, n in (("one", 2), ("two", 2), ("strong", 4)))
+    g = game(player(field=[source]), player(field=[one, two, strong]))
+    assert [power_of(g, now(g, piece)) for piece in (one, two, strong)] == [1, 1, 4]
 
 
 def test_a_comparison_with_null_is_met_by_nothing() -> None:

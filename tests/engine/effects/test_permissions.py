@@ -122,6 +122,20 @@ def test_cannot_block_and_cannot_be_blocked(edition: str) -> None:
             do(g, ("block", guard.uid))
 
 
+@pytest.mark.parametrize(("power", "blocks"), [(7, True), (8, False)])
+def test_cannot_block_such_units(edition: str, power: int, blocks: bool) -> None:
+    """Asked of the Unit that attacks, with the power it has then."""
+    attacker = made.unit(id="attacker", power=power)
+    strong = Cards(("Unit",), power=Comparison(">=", 8))
+    guard = made.unit(Keyword("BLOCKER"), Persistent(Cannot("block", by=strong)), id="guard")
+    g = game(player(field=[attacker]), player(field=[guard], gigs=gigs(1)), edition=edition)
+    do(g, ("attack", attacker.uid, GIGS))
+    if blocks:
+        do(g, ("block", guard.uid))
+    else:
+        refused(g, ("block", guard.uid), "golden.cant-beats-can")
+
+
 @pytest.mark.parametrize(("what", "in_a_fight", "by_effect"), [
     ("be defeated", False, False), ("be defeated in a fight", False, True), ("block", True, True),
 ])  # fmt: skip

@@ -1,0 +1,137 @@
+"""What Units and Legends can and can't do, and who did what, in words that say the same and in words that do not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, Comparison, Gigs, Highest, Is, Not, This, ThisGear, Trigger
+from engine.errors import CardTextError
+from tests.engine_text.compiling import UNIT, compiled, condition, modifier, program, when
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+RIVALS = Cards(UNIT, "rival")
+LEAST = t.Choose(Cards(UNIT, "rival", extreme="lowest power"), "unit")
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "same"),
+    [
+        (
+            "Unit",
+            "This Unit can't attack, block, or ready.",
+            "This Unit can't attack. This Unit can't block. This Unit can't ready.",
+        ),
+        ("Unit", "This Unit can't attack or be attacked.", "This Unit can't attack. This Unit can't be attacked."),
+        ("Unit", "Rival Units can't steal.", "Rival Units can't steal Gigs."),
+        ("Program", "A friendly Unit's power is doubled this turn.", "Double a friendly Unit's power this turn."),
+        ("Unit", "When a Rival's Unit attacks, draw 1.", "When a rival Unit attacks, draw 1."),
+        ("Unit", "When a player Calls a Legend, draw 1.", "When a Legend is called, draw 1."),
+        ("Unit", "At the end of each Rival's turn, draw 1.", "At the end of a Rival's turn, draw 1."),
+        ("Unit", "{Play} Defeat every rival Unit.", "{Play} Defeat all rival Units."),
+        ("Program", "Defeat the lowest-power rival Unit.", "Defeat a rival Unit with the lowest power."),
+        ("Program", "If there's a Legend in your trash, draw 1.", "If there is a Legend in your trash, draw 1."),
+        ("Program", "If you and a Rival have the same ☆, draw 1.", "If you have the same ☆ as a Rival, draw 1."),
+        ("Program", "If you have the most ☆, draw 1.", "If you have more ☆ than a Rival, draw 1."),
+        ("Program", "If no Units were defeated this turn, draw 1.", "If no Unit was defeated this turn, draw 1."),
+        (
+            "Program",
+            "If you've drawn 2 or more cards this turn, draw 1.",
+            "If the number of cards you drew this turn is 2 or more, draw 1.",
+        ),
+        (
+            "Unit",
+            "While this Unit is ready, rival Units can't attack other friendly Units.",
+            "While this Unit is ready, rival Units can't attack friendly Units other than this Unit.",
+        ),
+        ("Unit", "If this Unit isn't equipped, it can't attack.", "If this Unit is unequipped, it can't attack."),
+    ],
+)  # fmt: skip
+def test_said_otherwise(card_type: CardType, text: str, same: str) -> None:
+    assert compiled(text, card_type) == compiled(same, card_type)
+
+
+def test_whom_a_unit_can_not_block() -> None:
+    strong = Cards(UNIT, power=Comparison(">=", 8))
+    assert modifier("This Unit can't block Units with power 8 or more") == t.Cannot("block", by=strong)
+    weak = Cards(UNIT, power=Comparison("<", 8))
+    assert modifier("This Unit can only block Units with power 8 or more") == t.Cannot("block", by=weak)
+    assert compiled("Rival Units can't block friendly Legends.") == (
+        t.Persistent(t.Cannot("block", by=Cards(("Legend",), "friendly")), RIVALS),
+    )
+
+
+def test_the_one_with_the_least() -> None:
+    assert program("Bottom-deck the rival Unit with the lowest power.") == t.Move(LEAST, "bottom of deck")
+
+
+def test_having_the_highest_power_is_asked_beside_all_units() -> None:
+    most = Is(This(), Cards(power=Comparison(">=", Highest(Cards(UNIT)))))
+    (made,) = compiled("If this Unit has the highest power, it can't be blocked.")
+    assert isinstance(made, t.Persistent)
+    assert made.condition == most
+    (made,) = compiled("If this Unit doesn't have the highest power, it can't attack.")
+    assert isinstance(made, t.Persistent)
+    assert made.condition == Not(most)
+
+
+@pytest.mark.parametrize(
+    ("event", "trigger"),
+    [
+        ("a player plays a Program", Trigger("played", Cards(("Program",)))),
+        ("a player discards a card", Trigger("discards")),
+        ("a player steals a Gig", Trigger("steals")),
+    ],
+)
+def test_any_player(event: str, trigger: Any) -> None:
+    assert when(event) == trigger
+
+
+def test_equipping_the_gear_itself() -> None:
+    (made,) = compiled("When you equip this Gear to a Legend, draw 1.", "Gear")
+    assert isinstance(made, t.Triggered)
+    assert made.when == (Trigger("equips", ThisGear(), against=Cards(("Legend",)), who="you"),)
+
+
+def test_what_a_player_did_is_counted() -> None:
+    assert condition("you used {Go Solo} this turn") == condition(
+        "you used {Go Solo} 1 or more times this turn"
+    )
+
+
+@pytest.mark.parametrize(
+    ("kinds", "label"),
+    [(("Unit",), "unit"), (("Legend",), "legend"), (("Gear",), "card"), (("Unit", "Legend"), "unit")],
+)
+def test_what_would_be_defeated_has_the_label_of_its_type(kinds: Any, label: str) -> None:
+    (made,) = compiled(f"If a friendly {' or '.join(kinds)} would be defeated, bottom-deck it instead.")
+    assert isinstance(made, t.Replacement)
+    assert isinstance(made.step, t.Move)
+    assert getattr(made.step.target, "label", None) == label
+
+
+@pytest.mark.parametrize(
+    ("text", "card_type"),
+    [
+        ("If a rival Unit would steal a Gig, it steals a d4 instead.", "Unit"),
+        ("When a rival Unit attacks, it steals a Gig.", "Unit"),
+        ("A rival Unit steals a Gig.", "Program"),
+        ("Ready a Unit. It steals a Gig.", "Program"),
+    ],
+)
+def test_only_the_players_own_pieces_steal_for_them(text: str, card_type: CardType) -> None:
+    """What a Rival's Unit steals is yours: the effect tree has no word for that."""
+    with pytest.raises(CardTextError, match="only your own Unit or Legend steals"):
+        compiled(text, card_type)
+    assert program("A friendly Unit steals a Gig.") != program("Steal a Gig.")
+
+
+def test_any_units_is_all_that_can_be_blocked() -> None:
+    with pytest.raises(CardTextError, match="can't block at all"):
+        compiled("This Unit can't block Units.")
+    assert modifier("This Unit can't block") == t.Cannot("block")
+    assert modifier("This Unit can't steal") == t.Cannot("steal") != t.Cannot("steal", Gigs("friendly"))
