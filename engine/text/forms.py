@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 IT: Final = "?it"
 THEM: Final = "?them"
+COUNTED: Final = "?counted"  # "them" of whom a number is given: never the piece to which it is given
 ANY_GROUP: Final = "?group"
 BOTH: Final = "?both"
 ITSELF: Final = "?itself"
@@ -43,7 +44,6 @@ YOURS: Final = cast("Who", "?you")
 """Whose choice it is, where it is yours in what a Rival does: "they discard a card of your choice"."""
 
 THIS_UNIT: Final = "?this Unit"  # in a Program: the Unit that an effect is given to
-
 OPEN: Final = "?"  # a choice that has no label yet
 
 ELLIPSIS: Final = Cards(name="?same as before")

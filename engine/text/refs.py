@@ -23,6 +23,7 @@ from engine.text.either import both_of, check_plain, itself
 from engine.text.forms import (
     ANY_GROUP,
     BOTH,
+    COUNTED,
     ITSELF,
     LATEST_GIG,
     SEEN_HAND,
@@ -221,12 +222,14 @@ class Scope:
     def fitting(self, label: str, want: Want) -> list[Spoken]:
         """What was spoken of that a word fits, the latest first."""
         word, _, rest = label.removeprefix("?").partition(" ")
-        many = label == THEM or word == "those" or rest.endswith("*") or label.endswith("*")
+        many = label in (THEM, COUNTED) or word == "those" or rest.endswith("*") or label.endswith("*")
         name = (rest or word).rstrip("*")
+        own = {s.piece for s in self.spoken if s.kinds == ("each",)} if label == COUNTED else ()
         return [
             spoken
             for spoken in reversed(self.spoken)
             if (spoken.many == many or word == "any")
+            and spoken.piece not in own
             and spoken.of_side(word)
             and (word != "chosen" or spoken.chosen)
             and spoken.fits(want)
@@ -234,7 +237,7 @@ class Scope:
         ]
 
     def _named(self, spoken: Spoken, word: str, name: str) -> bool:
-        if name in ("it", "them"):
+        if name in ("it", "them", "counted"):
             return spoken.kinds != ("opponent",)
         if spoken.kinds == ("opponent",) and (word, name) in (("rival", "Unit"), ("that", "Unit")):
             return word == "rival" or self.opposed or self.doer_is_other

@@ -39,6 +39,20 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         ),
     ),
     (
+        # who gets it is never who is counted
+        "Unit",
+        "{Play} Bottom-deck up to 5 Programs from your trash. Give a rival Unit -1 power this turn for each of them.",
+        (
+            "{Play} Bottom-deck up to 5 Programs from your trash. Give a rival Unit -1 power this turn for each of "
+            "those Programs."
+        ),
+    ),
+    (
+        "Program",
+        "Trash 3. Give a rival Unit -1 power this turn for each of them.",
+        "Trash 3. Give a rival Unit -1 power this turn for each trashed card.",
+    ),
+    (
         "Program",
         "{Quick} Choose an attacking rival Unit. End its attack.",
         "{Quick} / Choose an attacking rival Unit. If that Unit is attacking, end the attack.",
@@ -55,7 +69,14 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
 
 @pytest.mark.parametrize(
     ("card_type", "text", "why"),
-    [("Program", "{Quick} End its attack.", "nothing that was spoken of before")],
+    [
+        ("Program", "{Quick} End its attack.", "nothing that was spoken of before"),
+        (
+            "Program",
+            "Give a rival Unit -1 power this turn for each of them.",
+            "nothing that was spoken of before",
+        ),
+    ],
 )
 def test_what_is_not_said_is_asked_for(card_type: CardType, text: str, why: str) -> None:
     with pytest.raises(CardTextError, match=why):

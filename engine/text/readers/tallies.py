@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from engine.effects.values import Count, Tally
-from engine.text.forms import Mark, Reject
+from engine.text.forms import COUNTED, THEM, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.nouns import described, described_gig, label
 from engine.text.readers.nouns_gigs import gigs_spoken_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @reads("tally")
 def tally(pieces: Piece) -> Amount:
     """How many pieces were spoken of: "the number of those Units"."""
-    return Tally(label(pieces))
+    return Tally(_counted(pieces))
 
 
 @reads("tally_gigs_like")
@@ -33,4 +33,9 @@ def tally_cards_like(pieces: Piece, *marks: Mark) -> Amount:
     of = described(*marks)
     if of.areas or of.among is not None:
         raise Reject("where they are was said before")
-    return Count(dataclasses.replace(of, among=label(pieces)))
+    return Count(dataclasses.replace(of, among=_counted(pieces)))
+
+
+def _counted(pieces: Piece) -> str:
+    spoken = label(pieces)
+    return COUNTED if spoken == THEM else spoken
