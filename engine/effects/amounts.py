@@ -64,7 +64,7 @@ def _count(scope: Scope, node: v.Count) -> int:
 
 
 def _side_values(scope: Scope, side: v.Side) -> list[Die]:
-    from engine.effects.select import gigs
+    from engine.effects.select_gigs import gigs
 
     return gigs(scope, v.Gigs(side))
 
@@ -107,36 +107,35 @@ def _value_of(scope: Scope, node: v.ValueOf) -> int | None:
 
 
 def _highest(scope: Scope, node: v.Highest) -> int | None:
-    from engine.effects.select import things
-
-    found = [
-        t.value if isinstance(t, Die) else queries.power_known(scope.game, t) for t in things(scope, node.of)
-    ]
-    return max(found, default=None)
+    return max(numbers_of(scope, node), default=None)
 
 
 def _lowest(scope: Scope, node: v.Lowest) -> int | None:
-    return min(numbers_of(scope, node.of), default=None)
+    return min(numbers_of(scope, node), default=None)
 
 
-def numbers_of(scope: Scope, of: v.Things) -> list[int]:
-    """The powers of cards, or the values of Gigs, that fit a description."""
+def numbers_of(scope: Scope, asked: v.Highest | v.Lowest | v.AnyOf | v.Total) -> list[int]:
+    """The powers or costs of cards, or the values of Gigs, that an amount is made of."""
     from engine.effects.select import things
 
-    return [x.value if isinstance(x, Die) else queries.power_known(scope.game, x) for x in things(scope, of)]
+    costs = asked.what == "cost" if isinstance(asked, v.Total) else asked.cost
+    return [
+        x.value
+        if isinstance(x, Die)
+        else (x.facts.cost or 0)
+        if costs
+        else queries.power_known(scope.game, x)
+        for x in things(scope, asked.of)
+    ]
 
 
 def _total(scope: Scope, node: v.Total) -> int:
-    if node.what != "cost":
-        return sum(numbers_of(scope, node.of))
-    from engine.effects.select import things
-
-    return sum(x.facts.cost or 0 for x in things(scope, node.of) if not isinstance(x, Die))
+    return sum(numbers_of(scope, node))
 
 
 def _any_of(scope: Scope, node: v.AnyOf) -> int | None:
     """By itself, outside a comparison, any of several numbers is no number."""
-    found = set(numbers_of(scope, node.of))
+    found = set(numbers_of(scope, node))
     return found.pop() if len(found) == 1 else None
 
 
@@ -149,7 +148,7 @@ def _happened(scope: Scope, node: v.Happened) -> int:
 def meets(scope: Scope, value: int | None, comparison: v.Comparison) -> bool:
     """Whether a number compares as asked: with an amount, or with any of several. With null nothing does."""
     if isinstance(comparison.amount, v.AnyOf):
-        return any(compare(value, comparison.op, x) for x in numbers_of(scope, comparison.amount.of))
+        return any(compare(value, comparison.op, x) for x in numbers_of(scope, comparison.amount))
     bound = amount(scope, comparison.amount)
     return bound is not None and compare(value, comparison.op, bound)
 
@@ -228,7 +227,8 @@ def _is_parity(scope: Scope, node: v.IsParity) -> bool:
 
 
 def _is(scope: Scope, node: v.Is) -> bool:
-    from engine.effects.select import card_fits, gig_fits
+    from engine.effects.select import card_fits
+    from engine.effects.select_gigs import gig_fits
 
     if isinstance(node.like, v.Gigs):
         if not isinstance(node.piece, v.Ref):

@@ -16,7 +16,7 @@ CHANGED: Final = "changed"
 
 def became(scope: Scope, node: v.Became) -> bool:
     """Whether this effect has changed the Gig (one of them), and it fits now."""
-    from engine.effects.select import gig_fits
+    from engine.effects.select_gigs import gig_fits
 
     changed = {x.number for x in scope.bound.get(CHANGED, ()) if isinstance(x, Die)}
     meant = {x.number for x in scope.bound.get(node.gig.label, ()) if isinstance(x, Die)}

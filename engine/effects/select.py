@@ -1,4 +1,4 @@
-"""Which cards and Gigs fit a description, and which there are."""
+"""Which cards fit a description, and which pieces there are that fit one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.amounts import meets
 from engine.effects.beside import extremes
 from engine.effects.scope import Scope, left_play
+from engine.effects.select_gigs import gigs, is_parity, side_fits
 from engine.effects.tree import Triggered
 from engine.effects.values import Cards, Gigs, Shared, This
 from engine.queries import has_keyword, power_known
@@ -21,13 +22,6 @@ if TYPE_CHECKING:
 TABLE: Final[tuple[Area, ...]] = ("field", "legends")
 TABLE_FACE_DOWN: Final = ("legends", "eddies")
 TRIGGER_KEYWORDS: Final = {"PLAY": "played", "ATTACK": "attacks", "CALL": "called", "DEFEATED": "defeated"}
-
-
-def side_fits(scope: Scope, side: str, controller: int | None) -> bool:
-    """Whether a controller is on that side, seen from the effect's controller."""
-    if side == "any":
-        return True
-    return (controller == scope.controller) is (side == "friendly")
 
 
 def kind_fits(card: Card, kind: str) -> bool:
@@ -70,7 +64,9 @@ def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if not _worn_so(scope, want, seen):
         return False
-    if (want.attacking or want.in_attack or want.wears or want.did) and not _acts_so(scope, want, seen):
+    if (want.attacking or want.in_attack or want.wears or want.did or want.did_not) and not _acts_so(
+        scope, want, seen
+    ):
         return False
     if not seen.face_up and seen.area in TABLE_FACE_DOWN and not _bound(scope, "seen", card):
         return _back_fits(want, seen)
@@ -99,11 +95,13 @@ def _acts_so(scope: Scope, want: Cards, seen: Card) -> bool:
         worn = sum(card_fits(scope, want.wears.of, cards[uid]) for uid in seen.gear)
         if not meets(scope, worn, want.wears.how_many):
             return False
-    if want.did is None:
+    if want.did is None and want.did_not is None:
         return True
     from engine.effects.watch import did_this_turn
 
-    return did_this_turn(scope.game, seen, want.did)
+    if want.did is not None and not did_this_turn(scope.game, seen, want.did):
+        return False
+    return want.did_not is None or not did_this_turn(scope.game, seen, want.did_not)
 
 
 def _takes_part(scope: Scope, part: str, card: Card) -> bool:
@@ -139,7 +137,8 @@ def _back_fits(want: Cards, card: Card) -> bool:
     if want.kinds and not (card.area == "legends" and "Legend" in want.kinds):
         return False
     printed = want.tags or want.name or want.color or want.keyword or want.cost or want.power or want.extreme
-    return not (printed or want.chosen_kind or want.lacks or want.not_tags or want.shares)
+    parity = want.cost_parity or want.power_parity
+    return not (printed or want.chosen_kind or want.lacks or want.not_tags or want.shares or parity)
 
 
 def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
@@ -149,7 +148,7 @@ def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
         return False
     if want.name is not None and facts.name.upper() != want.name.upper():
         return False
-    if want.color is not None and facts.color != want.color:
+    if want.color is not None and (facts.color is None or facts.color not in (want.color, want.or_color)):
         return False
     if want.chosen_kind and facts.type != scope.kind:
         return False
@@ -166,7 +165,19 @@ def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
         return False
     if want.cost is not None and not meets(scope, facts.cost or 0, want.cost):
         return False
-    return want.power is None or meets(scope, power_known(scope.game, card), want.power)
+    if want.cost_parity is not None and not is_parity(facts.cost or 0, want.cost_parity):
+        return False
+    return _power_fits(scope, want, card)
+
+
+def _power_fits(scope: Scope, want: Cards, card: Card) -> bool:
+    """Whether its power is what the description asks, if it asks for any."""
+    if want.power is None and want.power_parity is None:
+        return True
+    power = power_known(scope.game, card)
+    if want.power_parity is not None and not is_parity(power, want.power_parity):
+        return False
+    return want.power is None or meets(scope, power, want.power)
 
 
 def _says(scope: Scope, card: Card, keyword: str) -> bool:
@@ -229,52 +240,6 @@ def cards(scope: Scope, want: Cards) -> list[Card]:
     """All cards that fit a description now."""
     found = [c for c in _pool(scope, want) if fits_alone(scope, want, c)]
     return found if want.extreme is None else extremes(scope.game, want.extreme, found)
-
-
-def gig_fits(scope: Scope, want: Gigs, die: Die) -> bool:
-    """Whether a Gig fits the description; a die in the fixer area is nobody's Gig (`fixer.effects-must-name-it`)."""
-    if die.controller is None or not side_fits(scope, want.side, die.controller):
-        return False
-    return shows(scope, want, die)
-
-
-def shows(scope: Scope, want: Gigs, die: Die) -> bool:
-    """Whether a die fits what is asked of the die itself (not of whose it is)."""
-    if want.sides is not None and die.sides != want.sides:
-        return False
-    low, high = die.value == 1, die.value == die.sides
-    if want.extreme is not None and not {"min": low, "max": high, "min or max": low or high}[want.extreme]:
-        return False
-    if want.parity is not None and (die.value % 2 == 0) is not (want.parity == "even"):
-        return False
-    if want.value is not None and not meets(scope, die.value, want.value):
-        return False
-    if want.sides_of is not None:
-        other = scope.gig(want.sides_of)
-        if other is None or other.sides != die.sides:
-            return False
-    if want.other_than is not None:
-        other = scope.gig(want.other_than)
-        if other is not None and other.number == die.number:
-            return False
-    if want.among is not None and die.number not in _dice_of(scope, want.among):
-        return False
-    if want.opposite is not None:
-        other = scope.gig(want.opposite)
-        if other is None or other.controller == die.controller:
-            return False
-    return True
-
-
-def _dice_of(scope: Scope, label: str) -> list[int]:
-    return [x.number for x in scope.bound.get(label, ()) if isinstance(x, Die)]
-
-
-def gigs(scope: Scope, want: Gigs) -> list[Die]:
-    """All Gigs that fit a description now, the controller's first."""
-    state = scope.game.state
-    order = (scope.controller, 1 - scope.controller)
-    return [d for p in order for n in state.sides[p].gigs if gig_fits(scope, want, d := state.dice[n])]
 
 
 def things(scope: Scope, want: Cards | Gigs) -> list[Card] | list[Die]:

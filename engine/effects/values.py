@@ -89,7 +89,8 @@ class Cards:
     type chosen by `ChooseKind`. other_than: not the cards bound to that label. attacking: the attacker of the attack
     under way. worn_by: Gear equipped to such a piece. wears: has such Gear equipped. did: has done this, or had it done
     to it, this turn. in_attack: its part in the attack under way. lacks: does not have that keyword. not_tags: none of
-    these. shares: what it has in common with a piece.
+    these. shares: what it has in common with a piece. or_color: or has that color. cost_parity,
+    power_parity: of its cost, of its power. did_not: has not done this, or had it done to it, this turn.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -119,6 +120,10 @@ class Cards:
     lacks: str | None = None
     not_tags: tuple[str, ...] = ()
     shares: Shared | None = None
+    or_color: str | None = None
+    cost_parity: Parity | None = None
+    power_parity: Parity | None = None
+    did_not: Did | None = None
     node: Literal["cards"] = "cards"
 
 
@@ -138,7 +143,8 @@ class Gigs:
     sides: dice of that many sides. value: what their value must be. extreme: showing their lowest ("min"), highest
     ("max") or either ("min or max") face. parity: of the value. sides_of: as many sides as the Gig bound to that label.
     other_than: not the Gig bound to that label. opposite: controlled by the player who does not control that one.
-    among: only those bound to that label.
+    among: only those bound to that label. or_sides: or dice of that many sides. not_extreme: showing another face than
+    their lowest, highest, or either.
     """
 
     side: Side = "any"
@@ -150,6 +156,8 @@ class Gigs:
     other_than: str | None = None
     opposite: str | None = None
     among: str | None = None
+    or_sides: tuple[int, ...] = ()
+    not_extreme: Literal["min", "max", "min or max"] | None = None
     node: Literal["gigs"] = "gigs"
 
 
@@ -268,17 +276,19 @@ class ValueOf:
 
 @dataclass(frozen=True, slots=True)
 class Highest:
-    """The highest power among cards, or value among Gigs; null where there are none."""
+    """The highest power among cards (or `cost`), or value among Gigs; null where there are none."""
 
     of: Things
+    cost: bool = False
     node: Literal["highest"] = "highest"
 
 
 @dataclass(frozen=True, slots=True)
 class Lowest:
-    """The lowest power among cards, or value among Gigs; null where there are none."""
+    """The lowest power among cards (or `cost`), or value among Gigs; null where there are none."""
 
     of: Things
+    cost: bool = False
     node: Literal["lowest"] = "lowest"
 
 
@@ -293,9 +303,10 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class AnyOf:
-    """In a `Comparison` only: any of the powers (of cards) or values (of Gigs) will do."""
+    """In a `Comparison` only: any of the powers (or `cost`s) of cards or values of Gigs will do."""
 
     of: Things
+    cost: bool = False
     node: Literal["any-of"] = "any-of"
 
 

@@ -12,7 +12,8 @@ from engine.effects.live import Watch, live
 from engine.effects.modifiers import applies
 from engine.effects.occasions import LEAVING, has_role, is_cause, subjects
 from engine.effects.scope import Scope
-from engine.effects.select import card_fits, shows, side_fits
+from engine.effects.select import card_fits
+from engine.effects.select_gigs import shows, side_fits
 from engine.effects.values import Cards, Ref, This, ThisGear
 from engine.queries import is_unit
 from engine.state import Card, Die, Pending

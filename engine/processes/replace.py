@@ -14,7 +14,8 @@ from engine.effects.amounts import holds
 from engine.effects.live import Watch, live
 from engine.effects.modifiers import applies
 from engine.effects.scope import Scope, Window
-from engine.effects.select import card_fits, gig_fits
+from engine.effects.select import card_fits
+from engine.effects.select_gigs import gig_fits
 from engine.effects.values import Ref, This, ThisGear
 from engine.effects.watch import labels_of
 from engine.events import Event

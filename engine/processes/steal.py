@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.effects import tree as t
 from engine.effects.amounts import number
 from engine.effects.modifiers import applying, scope_of
-from engine.effects.select import gig_fits
+from engine.effects.select_gigs import gig_fits
 from engine.events import Event
 from engine.processes.replace import Process, Window, stopped
 from engine.rules.victory import check_overtime_win

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear, ValueOf
+from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear
 from engine.text.aftermath import after, either
 from engine.text.again import filled
 from engine.text.asking import offered
@@ -39,7 +39,7 @@ from engine.text.seen import (
     side_of,
 )
 from engine.text.spoken import NOBODY, Spoken
-from engine.text.wants import chosen_there, helps, unchosen, wants_of
+from engine.text.wants import chosen_there, helps, number_of, unchosen, wants_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +73,7 @@ class Lowering:
         node = filled(node, self.base)
         for some in unchosen(node):
             picked = self._act(t.Pick(t.Choose(some.of, OPEN)))
-            named = ValueOf(picked.target.bind)
+            named = number_of(some, picked.target.bind)
             node = rebuild(node, lambda n, s=some, v=named: v if n is s else n)
             return changed(node, do([picked, self.step(node)]))
         match node:

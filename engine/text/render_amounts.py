@@ -172,14 +172,12 @@ def _value(node: ValueOf, words: Words) -> str:
 
 @AMOUNTS.of(Highest)
 def _highest(node: Highest, words: Words) -> str:
-    what = "value" if isinstance(node.of, Gigs) else "power"
-    return f"the highest {what} among {THINGS(node.of, words).bare(True)}"
+    return f"the highest {_number(node)} among {THINGS(node.of, words).bare(True)}"
 
 
 @AMOUNTS.of(Lowest)
 def _lowest(node: Lowest, words: Words) -> str:
-    what = "value" if isinstance(node.of, Gigs) else "power"
-    return f"the lowest {what} among {THINGS(node.of, words).bare(True)}"
+    return f"the lowest {_number(node)} among {THINGS(node.of, words).bare(True)}"
 
 
 @AMOUNTS.of(Total)
@@ -189,8 +187,13 @@ def _total(node: Total, words: Words) -> str:
 
 @AMOUNTS.of(AnyOf)
 def _any_of(node: AnyOf, words: Words) -> str:
-    what = "value" if isinstance(node.of, Gigs) else "power"
-    return f"the {what} of {THINGS(node.of, words).single()}"
+    return f"the {_number(node)} of {THINGS(node.of, words).single()}"
+
+
+def _number(node: Highest | Lowest | AnyOf) -> str:
+    if isinstance(node.of, Gigs):
+        return "value"
+    return "cost" if node.cost else "power"
 
 
 @AMOUNTS.of(Happened)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.effects.values import (
     Became,
@@ -32,6 +32,7 @@ from engine.text.render_tables import THINGS, TRIGGERS
 from engine.text.render_things import (
     ATTACKING,
     DID,
+    DID_NOT,
     adjectives,
     amount,
     cards_noun,
@@ -173,16 +174,8 @@ def _is_like(node: Is, words: Words) -> Claim:
 def _past(subject: str, did: str) -> Claim:
     """What a piece did this turn, and that it did not."""
     yes = f"{subject} {DID[did]} this turn"
-    bare = BARE.get(did)
+    bare = DID_NOT.get(did)
     return denied(yes) if bare is None else Claim(yes, f"{subject} didn't {bare} this turn")
-
-
-BARE: Final = {
-    "attacks": "attack",
-    "steals": "steal a Gig",
-    "fights": "fight",
-    "uses-blocker": "use {Blocker}",
-}
 
 
 def _predicate(noun: Noun, many: bool) -> str:

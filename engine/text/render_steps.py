@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 STEPS: Final = Table[Words, Clause]("an instruction of one verb")
 
-_PREVENTED: Final = {"steal": ("the Gig", "stolen"), "defeat": ("the Unit", "defeated")}
+_PREVENTED: Final = {"steal": ("the Gig", "stolen"), "defeat": ("it", "defeated")}
 
 
 def by_whom(who: Who | Literal["each"], verb: str, rest: str) -> Clause:

@@ -30,6 +30,12 @@ DID: Final[dict[str, str]] = {
     "fights": "fought",
     "uses-blocker": "used {Blocker}",
 }
+DID_NOT: Final = {
+    "attacks": "attack",
+    "steals": "steal a Gig",
+    "fights": "fight",
+    "uses-blocker": "use {Blocker}",
+}
 LIKENESS: Final[dict[Likeness, str]] = {
     "names": "name",
     "costs": "cost",
@@ -126,7 +132,7 @@ def adjectives(node: Cards, side: bool = True) -> list[str]:
     if node.extreme is not None:
         found.append(node.extreme.replace(" ", "-"))
     if node.color is not None:
-        found.append(node.color)
+        found.append(node.color if node.or_color is None else f"{node.color} or {node.or_color}")
     found += [f"non-{tag}" for tag in node.not_tags]
     if node.tags:
         found.append(listed(node.tags, "or"))
@@ -140,6 +146,10 @@ def numbers(node: Cards, words: Words) -> list[str]:
         found.append(f"cost {compared(node.cost, words)}")
     if node.power is not None:
         found.append(f"power {compared(node.power, words)}")
+    if node.cost_parity is not None:
+        found.append(f"an {node.cost_parity} cost")
+    if node.power_parity is not None:
+        found.append(f"an {node.power_parity} power")
     if node.keyword is not None:
         also = "" if node.or_keyword is None else f" or {keyword(node.or_keyword)}"
         found.append(keyword(node.keyword) + also)
@@ -167,10 +177,19 @@ def deeds(node: Cards, words: Words, many: bool = False) -> str:
     found = "" if node.wears is None else f" {worn(node.wears, words)}"
     if node.in_attack in ("attacking units", "attacking gigs"):
         found += f" {ATTACKING[node.in_attack]}"
-    if node.did is None:
-        return found
-    did = DID[node.did].replace("was ", "were ", 1) if many else DID[node.did]
-    return f"{found} that {did} this turn"
+    if node.did is not None:
+        did = DID[node.did].replace("was ", "were ", 1) if many else DID[node.did]
+        found += f" that {did} this turn"
+    if node.did_not is not None:
+        found += f" that {not_done(node.did_not, many)} this turn"
+    return found
+
+
+def not_done(event: str, many: bool) -> str:
+    """What a piece did not do: "didn't attack", "wasn't spent"."""
+    if event in DID_NOT:
+        return f"didn't {DID_NOT[event]}"
+    return DID[event].replace("was ", "weren't " if many else "wasn't ", 1)
 
 
 def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
@@ -239,15 +258,23 @@ def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
         before.append(node.side)
     if node.extreme is not None:
         before.append(node.extreme)
-    die = "Gig" if node.sides is None else f"d{node.sides}"
-    after += _of_gigs(node, words)
+    die = _die(node)
+    after += _shown(node, words)
     one, some = " ".join([*before, die]), " ".join([*before, plural(die)])
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
     return Noun(one + after, some + after, other, tail=among)
 
 
-def _of_gigs(node: Gigs, words: Words) -> str:
-    """What their values and sides must be."""
+def _die(node: Gigs) -> str:
+    if node.sides is None:
+        return "Gig"
+    dice = [f"d{n}" for n in (node.sides, *node.or_sides)]
+    return f"{listed(dice, 'or')} Gig" if node.or_sides else dice[0]
+
+
+def _shown(node: Gigs, words: Words) -> str:
+    """What a Gig shows: "with an even value", "that isn't at max value"."""
+    after = "" if node.not_extreme is None else f" that isn't at {node.not_extreme} value"
     has: list[str] = []
     if node.parity is not None:
         has.append(f"an {node.parity} value")
@@ -256,7 +283,7 @@ def _of_gigs(node: Gigs, words: Words) -> str:
         has.append(f"{node.value.amount}+ value" if many else f"value {compared(node.value, words)}")
     if node.sides_of is not None:
         has.append(f"the same number of sides as {words.ref(node.sides_of)[0]}")
-    return f" with {' and '.join(has)}" if has else ""
+    return f"{after} with {' and '.join(has)}" if has else after
 
 
 THINGS.of(Gigs)(gigs_noun)

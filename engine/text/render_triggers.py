@@ -233,7 +233,7 @@ def _gig(event: str, trigger: Trigger | Replacement, words: Words) -> str:
         return "a card"
     gig = trigger.gig or Gigs()
     if event == "rolls" and gig.extreme is not None:
-        rest = Gigs(gig.side, gig.sides, gig.value, None, gig.parity)
+        rest = dataclasses.replace(gig, extreme=None)
         return f"a {gig.extreme} value on {THINGS(rest, words).single()}"
     return THINGS(gig, words).single()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref, This
+from engine.effects.values import Cards, Ref, This, ThisGear
 from engine.text.forms import Reject
 from engine.text.meaning import changed
 from engine.text.naming import would_label
@@ -22,6 +22,9 @@ def speak_of(would: Would, scope: Scope) -> None:
     if isinstance(would.subject, This):
         scope.say(Spoken(This()))
         scope.replaced = This()
+    elif isinstance(would.subject, ThisGear):
+        scope.replaced = ThisGear()
+        scope.say(Spoken(ThisGear(), ("Gear",)))
     elif isinstance(would.subject, Ref):
         scope.replaced = would.subject
     elif isinstance(would.subject, Cards):

@@ -60,6 +60,7 @@ _TOKEN: Final = re.compile(
     | (?P<money>€\$|\$€|€)
     | (?P<star>[☆★⭐✩*])
     | (?P<die>[dD](?:4|6|8|10|12|20)s?\b)
+    | (?P<own>(?<=[0-9])['’]s\b)
     | (?P<word>(?=[\w]*[^\W\d_])\w+(?:[-'’]\w+)*['’]?)
     | (?P<number>\d+)
     | (?P<mark>//|•|[.,:;+\-−–±/])
@@ -73,6 +74,7 @@ _EQUIP: Final = re.compile(
     re.IGNORECASE,
 )
 _CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+_SIGNS: Final = {"money": "€$", "star": "☆", "own": "'s"}
 _MARKS: Final = {"−": "-", "–": "-", "•": "//"}
 #: What stands for a bullet at the beginning of a line, before an option of its own.
 _BULLET: Final = re.compile(r"(?m)(?<=^)[-–—*](?=\ [A-Z{])")
@@ -119,8 +121,8 @@ def _raw(card: str, text: str, text_read: str) -> Iterator[Word]:
             yield Word("die", value[1:].rstrip("s"), start, end)
         elif group == "word":
             yield from _word(value, start, end)
-        elif group in ("money", "star"):
-            yield Word("mark", "€$" if group == "money" else "☆", start, end)
+        elif group in _SIGNS:
+            yield Word("word" if group == "own" else "mark", _SIGNS[group], start, end)
         elif group == "mark":
             yield Word("mark", _MARKS.get(value, value), start, end)
         else:

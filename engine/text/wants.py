@@ -6,8 +6,8 @@ import dataclasses
 from typing import Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Ref, This, ThisGear, Times
-from engine.text.forms import Some, Statement
+from engine.effects.values import CostOf, PowerOf, Ref, This, ThisGear, Times, ValueOf
+from engine.text.forms import Some, Statement, TrashSome
 from engine.text.meaning import changed
 from engine.text.resolve import parts
 
@@ -74,16 +74,25 @@ def done_alike(one: object, other: object) -> bool:
 
 
 def unchosen(node: Any) -> list[Some]:
-    """The Gigs whose value an instruction has for an amount, though which one is still to be chosen."""
+    """The pieces whose number an instruction has for an amount, though which one is still to be chosen."""
     match node:
-        case t.Draw(amount) | t.Discard(amount) | t.TrashTop(amount):
+        case t.Draw(amount) | t.Discard(amount) | t.TrashTop(amount) | t.Look(amount) | t.ReadyEddies(amount):
+            amounts = [amount]
+        case TrashSome(amount) | t.Adjust(by=amount):
             amounts = [amount]
         case Statement():
             mods = [mod for predicate in node.predicates for mod in predicate.mods]
             amounts = [mod.amount for mod in mods if isinstance(mod, t.Power)]
         case _:
             return []
-    return [part for part in parts(tuple(amounts)) if isinstance(part, Some) and part.what == "value"]
+    return [part for part in parts(tuple(amounts)) if isinstance(part, Some)]
+
+
+def number_of(some: Some, label: str) -> Any:
+    """The number of the piece that has been chosen."""
+    if some.what == "value":
+        return ValueOf(label)
+    return PowerOf(Ref(label)) if some.what == "power" else CostOf(Ref(label))
 
 
 def chosen_there(pick: t.Pick, step: Any) -> Any:

@@ -364,7 +364,7 @@ if TYPE_CHECKING:
             "Gear",
             "If this Unit would be defeated in a fight, you may discard 2. If you do, it isn't defeated.",
             (
-                "When this Unit would be defeated in a fight, you may discard 2. If you do, the Unit isn't "
+                "When this Unit would be defeated in a fight, you may discard 2. If you do, it isn't "
                 "defeated."
             ),
         ),
@@ -735,7 +735,7 @@ def test_what_would_be_a_guess_is_refused(card_type: CardType, text: str, why: s
         (
             "Legend",
             "{Spend} Choose a friendly Gig. If it's a d4 or d6, increase it by 2.",
-            "{Spend}: Choose a friendly Gig. If that Gig is a d4 or that Gig is a d6, increase that Gig by 2.",
+            "{Spend}: Choose a friendly Gig. If that Gig is a d4 or d6 Gig, increase that Gig by 2.",
         ),
         (
             "Unit",

@@ -152,6 +152,7 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
         names.append("face_up")
     if kinds == ("Unit",) and rich:
         names += ["extreme", "attacking", "wears", "did", "lacks", "not_tags", "in_attack", "shares"]
+        names += ["cost_parity", "power_parity", "did_not"]
     for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
         asked[name] = _asked(scope, name)
     if asked.get("attacking"):
@@ -161,6 +162,9 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
         asked.pop("wears", None)
         asked.pop("did", None)
         asked.pop("lacks", None)
+        asked.pop("did_not", None)
+    if "color" in asked and scope.chance(4):
+        asked["or_color"] = "Green" if asked["color"] != "Green" else "Blue"
     if asked.get("face_up") is False and kinds != ("Legend",):
         asked["face_up"] = True
     whose: Side = side or scope.pick(*SIDES)
@@ -182,8 +186,8 @@ def _asked(scope: Scope, name: str) -> object:
             return scope.pick("Red", "Green", "Blue", "Yellow")
         case "tags":
             return tags(scope)
-        case "keyword":
-            return scope.pick("BLOCKER", "ADRENALINE", "GO SOLO")
+        case "keyword" | "lacks":
+            return scope.pick("BLOCKER", "ADRENALINE", "GO SOLO" if name == "keyword" else "BLOCKER")
         case "extreme":
             return scope.pick("lowest power", "highest power", "lowest cost", "highest cost")
         case "wears":
@@ -191,12 +195,12 @@ def _asked(scope: Scope, name: str) -> object:
             return scope.pick(
                 Gears(Cards(("Gear",)), how_many), Gears(Cards(("Gear",), tags=tags(scope)), ONE)
             )
-        case "did":
-            return scope.pick("played", "attacks", "steals", "uses-blocker", "wins-fight")
+        case "did" | "did_not":
+            return scope.pick("played", "attacks", "steals", "uses-blocker", "spent")
+        case "cost_parity" | "power_parity":
+            return scope.pick("even", "odd")
         case "in_attack" | "shares":
             return scope.pick("defending", "blocking") if name == "in_attack" else _shared(scope)
-        case "lacks":
-            return scope.pick("BLOCKER", "ADRENALINE")
         case "not_tags":
             return ("CORPO",)
         case _:
@@ -235,15 +239,17 @@ def comparison(scope: Scope) -> Comparison:
 
 def gigs(scope: Scope, side: Side | None = None) -> Gigs:
     asked: dict[str, Any] = {}
-    names = ["sides", "value", "extreme", "parity"]
+    names = ["sides", "value", "extreme", "parity", "not_extreme"]
     for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
         if name == "sides":
             asked[name] = scope.pick(4, 6, 8, 10, 12, 20)
+            if asked[name] < 12 and scope.chance(4):
+                asked["or_sides"] = scope.pick((12,), (20,), (12, 20))
         elif name == "value":
             asked[name] = comparison(scope)
         else:
             asked[name] = (
-                scope.pick("min", "max", "min or max") if name == "extreme" else scope.pick("even", "odd")
+                scope.pick("min", "max", "min or max") if "extreme" in name else scope.pick("even", "odd")
             )
     return Gigs(side or scope.pick(*SIDES), **asked)
 

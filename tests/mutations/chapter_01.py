@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects import record, select, steps_cards, steps_flow
+from engine.effects import record, select_gigs, steps_cards, steps_flow
 from engine.game import Game
 from engine.processes import areas, cards, steal
 from engine.rules import turn, victory
@@ -42,12 +42,12 @@ edits(
 edits(
     "game.friendly",
     "friendly is what anybody controls",
-    (select.side_fits, 'is (side == "friendly")', 'is (side == "friendly") or side == "friendly"'),
+    (select_gigs.side_fits, 'is (side == "friendly")', 'is (side == "friendly") or side == "friendly"'),
 )
 edits(
     "game.rival",
     "rival is what anybody controls",
-    (select.side_fits, 'is (side == "friendly")', 'is (side == "friendly") or side == "rival"'),
+    (select_gigs.side_fits, 'is (side == "friendly")', 'is (side == "friendly") or side == "rival"'),
 )
 edits(
     "game.state-checks",

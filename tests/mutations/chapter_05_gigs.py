@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import queries
-from engine.effects import amounts, select
+from engine.effects import amounts, select, select_gigs
 from engine.processes import cards, pay
 from engine.rules import requirements, setup, turn
 from tests.mutations.editing import edits
@@ -82,7 +82,7 @@ edits(
     "fixer.effects-must-name-it",
     "they are reached too",
     (
-        select.gigs,
+        select_gigs.gigs,
         "order = (",
         (
             "fixer = [state.dice[n] for n in state.sides[scope.controller].fixer]\n"
@@ -100,12 +100,12 @@ edits(
 edits(
     "gig-area.gigs-are-friendly",
     "a die stays its owner's",
-    (select.gig_fits, "die.controller)", "die.owner)"),
+    (select_gigs.gig_fits, "die.controller)", "die.owner)"),
 )
 edits(
     "rival-gig-area.gigs-are-rival",
     "all Gigs count as friendly",
-    (select.side_fits, 'return (controller == scope.controller) is (side == "friendly")', "return True"),
+    (select_gigs.side_fits, 'return (controller == scope.controller) is (side == "friendly")', "return True"),
 )
 edits(
     "gig-area.empty-is-null-street-cred",

@@ -8,6 +8,7 @@ import pytest
 
 import engine.effects.amounts as amounts
 import engine.effects.select as select
+import engine.effects.select_gigs as select_gigs
 import engine.effects.steps_gigs as steps_gigs
 import engine.processes.gigs as gigs
 import engine.rules.turn as turn
@@ -20,7 +21,7 @@ edits(
     "gig.area-gigs-are-yours",
     "a Gig is friendly to the player whose die it was",
     (
-        select.gig_fits,
+        select_gigs.gig_fits,
         "side_fits(scope, want.side, die.controller)",
         "side_fits(scope, want.side, die.owner)",
     ),
@@ -28,12 +29,12 @@ edits(
 edits(
     "gig.min",
     "every die that does not show its highest value is min",
-    (select.shows, "die.value == 1,", "die.value < die.sides,"),
+    (select_gigs._extreme_fits, "die.value == 1,", "die.value < die.sides,"),
 )
 edits(
     "gig.max",
     "every die that does not show its lowest value is max",
-    (select.shows, "die.value == die.sides", "die.value > 1"),
+    (select_gigs._extreme_fits, "die.value == die.sides", "die.value > 1"),
 )
 edits("gig.value-range", "dice are numbered from 0", (turn.roll_faces, "range(1, sides + 1)", "range(sides)"))
 edits(
@@ -86,7 +87,7 @@ edits(
 
 @mutation("gig.fixer-dice-are-not-yours", "gig.fixer-dice-cannot-be-targeted")
 def dice_in_the_fixer_area_are_gigs(monkeypatch: pytest.MonkeyPatch) -> None:
-    as_it_is = select.gigs
+    as_it_is = select_gigs.gigs
 
     def with_fixer(scope: Any, want: Any) -> list[Any]:
         state = scope.game.state
@@ -94,11 +95,12 @@ def dice_in_the_fixer_area_are_gigs(monkeypatch: pytest.MonkeyPatch) -> None:
         for player in (scope.controller, 1 - scope.controller):
             for number in state.sides[player].fixer:
                 die = state.dice[number]._replace(controller=player)
-                if select.gig_fits(scope, want, die):
+                if select_gigs.gig_fits(scope, want, die):
                     found.append(state.dice[number])
         return found
 
-    monkeypatch.setattr(select, "gigs", with_fixer)
+    for module in (select, select_gigs):
+        monkeypatch.setattr(module, "gigs", with_fixer)
 
 
 @mutation("swap.is-not-stealing")

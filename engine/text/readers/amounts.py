@@ -184,6 +184,16 @@ def highest_of_yours() -> Amount:
     return Highest(Gigs("friendly"))
 
 
+@reads("highest_of_rivals")
+def highest_of_rivals() -> Amount:
+    return Highest(Gigs("rival"))
+
+
+@reads("lowest_of_rivals")
+def lowest_of_rivals() -> Amount:
+    return Lowest(Gigs("rival"))
+
+
 @reads("highest_of_side")
 def highest_of_side(side: Side | None) -> Amount:
     return Highest(Gigs(side or "any"))
@@ -202,6 +212,16 @@ def in_fixer(side: Side) -> Amount:
 @reads("lowest_of_yours")
 def lowest_of_yours() -> Amount:
     return Lowest(Gigs("friendly"))
+
+
+@reads("highest_cost")
+def highest_cost(of: Cards) -> Amount:
+    return Highest(of, cost=True)
+
+
+@reads("lowest_cost")
+def lowest_cost(of: Cards) -> Amount:
+    return Lowest(of, cost=True)
 
 
 @reads("lowest")
@@ -428,11 +448,7 @@ def settle(compared: Compared, what: Property) -> Comparison:
     if isinstance(amount, Bare):
         amount = _unsaid(amount, what)
     if isinstance(amount, Some):
-        if amount.what == "cost":
-            raise Reject(
-                "the effect tree compares with the power of cards or the value of Gigs only in this way"
-            )
-        amount = _some_of(compared.op)(amount.of)
+        amount = _some_of(compared.op)(amount.of, cost=amount.what == "cost")
     return Comparison(compared.op, amount)
 
 

@@ -11,7 +11,9 @@ from engine.effects.values import (
     Comparison,
     Count,
     Gigs,
+    Highest,
     Is,
+    Lowest,
     Not,
     Ref,
     This,
@@ -23,6 +25,8 @@ from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.readers.conditions import either
 from engine.text.readers.conditions_is import Quality, narrowed, not_among
+from engine.text.readers.nouns import described_gig
+from engine.text.readers.nouns_gigs import dice
 from engine.text.spoken import BecomesSo
 
 if TYPE_CHECKING:
@@ -87,6 +91,12 @@ def some_gig_is(choice: Choose, quality: Quality) -> Condition:
     of = choice.of
     if not isinstance(of, Gigs) or quality.denied:
         raise Reject("this asks something of no Gig")
+    asked = quality.like.value if isinstance(quality.like, Gigs) else None
+    if of.value is not None and isinstance(of.value.amount, Highest | Lowest) and asked is not None:
+        # "your highest Gig has value 8 or more": the number itself
+        if quality.like != Gigs(value=asked) or choice.count != 1:
+            raise Reject("this asks two things of the value")
+        return Compare(of.value.amount, asked.op, asked.amount)
     some = narrowed_gigs(of, quality)
     if some == Gigs(some.side, value=Comparison("=", ValueOf(LATEST_GIG))):
         raise Reject("another reading says the same")
@@ -166,7 +176,21 @@ def gigs_become_such(some: Gigs, of: Gigs) -> Any:
 @reads("gig_is_either")
 def gig_is_either(piece: Piece, first: Gigs, *rest: Any) -> Condition:
     """The words "if it's a d4 or d6"."""
+    of = (first, *(gigs for gigs in rest if gigs is not None))
+    if all(gigs == Gigs(sides=gigs.sides) and gigs.sides is not None for gigs in of):
+        return gig_is(piece, Quality(described_gig(dice(*(str(gigs.sides) for gigs in of)))))
     return either(*(gig_is(piece, Quality(of)) for of in (first, *rest) if of is not None))
+
+
+@reads("higher_gig")
+def higher_gig(one: Amount, other: Amount) -> Condition:
+    """The words "your highest Gig is higher than a Rival's highest Gig"."""
+    return Compare(one, ">", other)
+
+
+@reads("lower_gig")
+def lower_gig(one: Amount, other: Amount) -> Condition:
+    return Compare(one, "<", other)
 
 
 @reads("values_meet")

@@ -76,10 +76,24 @@ def _gather(marks: tuple[Mark, ...]) -> dict[str, Any]:
     return gathered
 
 
+def _controlled(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields with "a Rival controls" for the side. Raises Reject where whose they are has been said before."""
+    if "controller" not in fields:
+        return fields
+    if "side" in fields and not fields.get("areas"):
+        raise Reject("whose this is is said twice")
+    controller = fields.pop("controller")
+    if fields.get("side", controller) != controller:
+        raise Reject("this names two different controllers")
+    return fields | {"side": controller}
+
+
 @reads("described")
 def described(*marks: Mark | Kind) -> Cards:
     """A set of cards by everything that its description asks."""
-    fields = _gather(tuple(m if isinstance(m, Mark) else mark(kinds=(m,)) for m in marks))
+    fields = _controlled(_gather(tuple(m if isinstance(m, Mark) else mark(kinds=(m,)) for m in marks)))
+    if fields.get("on") is not None and "Gear" not in fields.get("kinds", ("Gear",)):
+        raise Reject("only Gear is equipped")
     if fields.get("did") not in (None, "played") and fields.get("kinds") in (("Gear",), ("Program",)):
         raise Reject("only a Unit or Legend does this")
     for name, value in fields.pop("second", ()):
@@ -94,7 +108,7 @@ def described(*marks: Mark | Kind) -> Cards:
 @reads("described_gig")
 def described_gig(*marks: Mark) -> Gigs:
     """A set of Gigs by everything that its description asks."""
-    fields = _gather(marks)
+    fields = _controlled(_gather(marks))
     most = fields.pop("most", None)
     return with_most(Gigs(**fields), most) if most is not None else Gigs(**fields)
 
@@ -186,6 +200,33 @@ def adj_face_down() -> Mark:
 @reads("adj_color")
 def adj_color(color: str) -> Mark:
     return mark(color=color)
+
+
+@reads("adj_either_color")
+def adj_either_color(color: str, other: str) -> Mark:
+    if color == other:
+        raise Reject("the same color twice")
+    return mark(color=color, or_color=other)
+
+
+@reads("adj_odd_cost")
+def adj_odd_cost() -> Mark:
+    return mark(cost_parity="odd")
+
+
+@reads("adj_even_cost")
+def adj_even_cost() -> Mark:
+    return mark(cost_parity="even")
+
+
+@reads("prop_cost_parity")
+def prop_cost_parity(parity: str) -> Mark:
+    return mark(cost_parity=parity)
+
+
+@reads("prop_power_parity")
+def prop_power_parity(parity: str) -> Mark:
+    return mark(power_parity=parity)
 
 
 @reads("adj_tags")
@@ -376,12 +417,12 @@ def post_worn_by(of: Cards) -> Mark:
 
 @reads("post_you_control", "gig_you_control")
 def post_you_control() -> Mark:
-    return mark(side="friendly")
+    return mark(controller="friendly")
 
 
 @reads("post_rival_controls", "gig_rival_controls")
 def post_rival_controls() -> Mark:
-    return mark(side="rival")
+    return mark(controller="rival")
 
 
 @reads("post_named")

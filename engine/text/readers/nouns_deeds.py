@@ -73,6 +73,13 @@ def adj_keyword_either(keyword: str, other: str) -> Mark:
     return mark(keyword=keyword, or_keyword=other)
 
 
+@reads("post_did_not")
+def post_did_not(asked: Mark) -> Mark:
+    """The words "that didn't attack this turn"."""
+    ((_, event),) = asked.fields
+    return mark(did_not=event)
+
+
 @reads("post_they_control")
 def post_they_control() -> Mark:
     return mark(side=THEIR)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import operator
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import Comparison, Highest, Lowest, Ref, ValueOf
 from engine.text.forms import LATEST_GIG, THEM, Compared, Mark, Reject
@@ -12,7 +13,12 @@ from engine.text.readers.nouns import label, mark
 from engine.text.readers.pronouns import THOSE_GIGS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.effects.values import Piece, Side
+
+
+SIDES: Final = (4, 6, 8, 10, 12, 20)
 
 
 @reads("any_gig")
@@ -20,9 +26,18 @@ def any_gig() -> Mark:
     return mark()
 
 
-@reads("die")
-def die(sides: str) -> Mark:
-    return mark(sides=int(sides))
+@reads("dice")
+def dice(*sides: str) -> Mark:
+    """Dice of that many sides, or of any of several numbers of sides."""
+    return of_sides(tuple(int(s) for s in sides))
+
+
+def of_sides(sides: tuple[int, ...]) -> Mark:
+    """Dice of these numbers of sides, the lowest first. Raises Reject for the same one twice."""
+    if len(set(sides)) < len(sides) or not sides:
+        raise Reject("which dice is not clear")
+    first, *others = sorted(sides)
+    return mark(sides=first, or_sides=tuple(others)) if others else mark(sides=first)
 
 
 @reads("gig_side", "gig_area")
@@ -121,3 +136,23 @@ def gig_among(pieces: Piece) -> Mark:
 @reads("gig_sides")
 def gig_sides(sides: int) -> Mark:
     return mark(sides=sides)
+
+
+@reads("gig_sides_bound")
+def gig_sides_bound(asked: Compared) -> Mark:
+    """The words "with 8 or more sides": the dice of the game that have so many."""
+    fits: dict[str, Callable[[int, int], bool]] = {
+        "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq
+    }  # fmt: skip
+    return of_sides(tuple(sides for sides in SIDES if fits[asked.op](sides, asked.amount)))
+
+
+@reads("gig_not_extreme")
+def gig_not_extreme(extreme: str) -> Mark:
+    return mark(not_extreme=extreme)
+
+
+@reads("gig_other")
+def gig_other() -> Mark:
+    """The words "all other Gigs": than the one spoken of last."""
+    return mark(other_than=LATEST_GIG)

@@ -157,7 +157,7 @@ def plain_amount_change(amount: Any) -> Change:
     """By a number that is read from something: "by this Unit's power"."""
     if isinstance(amount, int):
         raise Reject("another reading says the same")
-    return _number(amount), False
+    return _change(amount), False
 
 
 @reads("lower_to")
@@ -171,7 +171,7 @@ def lower_to(gig: Target, to: int) -> Step:
 def change_up_to_amount(amount: Any) -> Change:
     if isinstance(amount, int):
         raise Reject("another reading says the same")
-    return _number(amount), True
+    return _change(amount), True
 
 
 def _adjusting(how: Literal["increase", "decrease", "adjust"]) -> None:
@@ -184,6 +184,11 @@ def _adjusting(how: Literal["increase", "decrease", "adjust"]) -> None:
 _adjusting("increase")
 _adjusting("decrease")
 _adjusting("adjust")
+
+
+def _change(amount: Any) -> Any:
+    """By how much; a piece whose number it is may still have to be chosen."""
+    return amount if isinstance(amount, Some) and amount.what is not None else _number(amount)
 
 
 def _number(amount: Any) -> Any:
@@ -222,6 +227,11 @@ def set_extreme(gig: Target, extreme: Literal["min", "max", "min or max"]) -> St
 
 @reads("set_like")
 def set_like(gig: Target, like: Target) -> Step:
+    """To what another Gig shows; "your highest Gig" is a number, whichever of several Gigs shows it."""
+    if isinstance(like, Choose) and isinstance(like.of, Gigs) and like.of.value is not None:
+        most = like.of.value.amount
+        if isinstance(most, Highest | Lowest) and most.of == dataclasses.replace(like.of, value=None):
+            return SetGig(gig, to=most)
     return SetGig(gig, like=like)
 
 

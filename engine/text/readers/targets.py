@@ -10,7 +10,7 @@ from engine.effects.values import Cards, Comparison, Count, Gigs, Highest, Lowes
 from engine.text.forms import ANY_GROUP, ELLIPSIS, LATEST_GIG, OPEN, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
-from engine.text.readers.nouns import described
+from engine.text.readers.nouns import described, with_most
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target
@@ -40,7 +40,13 @@ def owned(side: Side, of: Any) -> Any:
     """The set, of that side only."""
     if of.side not in ("any", side):
         raise Reject("this names two different controllers")
-    return dataclasses.replace(of, side=side)
+    mine = dataclasses.replace(of, side=side)
+    if isinstance(mine, Gigs) and isinstance(of.value, Comparison):
+        most = of.value.amount
+        if isinstance(most, Highest | Lowest) and most.of == dataclasses.replace(of, value=None):
+            # "your Gig with the highest value": among your Gigs
+            return with_most(dataclasses.replace(mine, value=None), type(most))
+    return mine
 
 
 def one(count: int) -> None:
@@ -194,19 +200,6 @@ def choose_gigs_up_to_of_owner(count: int, side: Side, of: Gigs) -> Choose:
 @reads("choose_gig")
 def choose_gig(of: Gigs) -> Choose:
     return Choose(of, OPEN)
-
-
-@reads("choose_highest")
-def choose_highest(side: Side | None) -> Choose:
-    """The Gig that shows the most; one of them where several do."""
-    of = Gigs(side or "any")
-    return Choose(dataclasses.replace(of, value=Comparison("=", Highest(of))), OPEN)
-
-
-@reads("choose_lowest")
-def choose_lowest(side: Side | None) -> Choose:
-    of = Gigs(side or "any")
-    return Choose(dataclasses.replace(of, value=Comparison("=", Lowest(of))), OPEN)
 
 
 @reads("choose_another_gig")

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from engine.effects.tree import Choose, Limit
-from engine.effects.values import Cards, Count, Gigs
+from engine.effects.values import Cards, Count, Gigs, Highest, Lowest
 from engine.text.forms import OPEN, YOURS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
@@ -134,9 +134,17 @@ def choose_any_number_among(group: str) -> Choose:
     return choose_any_number_bare(of_them(group))
 
 
+@reads("choose_the_gig")
+def choose_the_gig(of: Gigs) -> Choose:
+    """The Gig that shows the most or the least; one of them where several do."""
+    if of.value is None or not isinstance(of.value.amount, Highest | Lowest):
+        raise Reject("which Gig is not said")
+    return Choose(of, OPEN)
+
+
 @reads("choose_the_most")
 def choose_the_most(of: Cards) -> Choose:
-    """The words "the rival Unit with the lowest power": one of them where several have as little."""
+    """The words "the rival Unit with the highest power": one of them where several have it."""
     if of.extreme is None:
-        raise Reject("which one is not said")
+        raise Reject("which card is not said")
     return Choose(of, OPEN)

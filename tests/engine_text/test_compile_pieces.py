@@ -1,0 +1,144 @@
+"""Descriptions of pieces: what each phrase means, shown by our own wording of the tree that it becomes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, ThisGear
+from engine.errors import CardTextError
+from engine.text import compile_text
+from engine.text.render import render
+from tests.engine_text.compiling import ability
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+
+@pytest.mark.parametrize(
+    ("text", "wording"),
+    [
+        ("Defeat a rival Unit with an odd cost.", "Defeat a rival Unit with an odd cost."),
+        ("Spend an even-cost rival Unit.", "Spend a rival Unit with an even cost."),
+        ("Ready all Units with even costs.", "Ready all Units with an even cost."),
+        ("Defeat the rival Unit with the lowest power.", "Defeat a rival lowest-power Unit."),
+        ("Spend the highest-cost rival Unit.", "Spend a rival highest-cost Unit."),
+        ("Ready a friendly Red or Blue Unit.", "Ready a friendly Red or Blue Unit."),
+        (
+            "Ready a friendly Unit that hasn't attacked this turn.",
+            "Ready a friendly Unit that didn't attack this turn.",
+        ),
+        (
+            "Ready a friendly Unit that wasn't spent this turn.",
+            "Ready a friendly Unit that wasn't spent this turn.",
+        ),
+        (
+            "Ready a friendly Unit equipped with CYBERWARE.",
+            "Ready a friendly Unit equipped with a CYBERWARE Gear.",
+        ),
+        (
+            "Defeat a rival Unit with the same cost as a friendly Unit.",
+            "Defeat a rival Unit with cost equal to the cost of a friendly Unit.",
+        ),
+        (
+            "Defeat a rival Unit with cost less than a friendly Gear's cost.",
+            "Defeat a rival Unit with cost less than the highest cost among friendly Gear.",
+        ),
+        ("Steal a rival d4, d6 or d8.", "Steal a rival d4, d6, or d8 Gig."),
+        ("Reroll a friendly Gig that's a d4 or d6.", "Reroll a friendly d4 or d6 Gig."),
+        ("Reroll a friendly Gig with 10 or more sides.", "Reroll a friendly d10, d12, or d20 Gig."),
+        ("Reroll all friendly d4 and d6.", "Reroll all friendly d4 or d6 Gigs."),
+        ("Reroll a friendly Gig that isn't a max Gig.", "Reroll a friendly Gig that isn't at max value."),
+        ("Reroll a friendly Gig not at min value.", "Reroll a friendly Gig that isn't at min value."),
+        ("Decrease a friendly d20's value by 3.", "Decrease a friendly d20 by 3."),
+        (
+            "Reroll a Rival's highest-value Gig.",
+            "Reroll a rival Gig with value equal to the highest value among rival Gigs.",
+        ),
+        (
+            "Reroll a Rival's Gig with the lowest value.",
+            "Reroll a rival Gig with value equal to the lowest value among rival Gigs.",
+        ),
+        (
+            "Increase a friendly Gig by 2. Decrease all other Gigs by 1.",
+            "Increase a friendly Gig by 2. Decrease all other Gigs by 1.",
+        ),
+        ("Choose all friendly Gigs. Reroll them.", "Choose all friendly Gigs. Reroll those Gigs."),
+        (
+            "A friendly Gig can't be stolen until your next turn.",
+            "Choose a friendly Gig. Until your next turn, cards can't steal that Gig.",
+        ),
+        (
+            "Until your next turn, up to 2 friendly Gigs can't be stolen.",
+            "Choose up to 2 friendly Gigs. Until your next turn, cards can't steal those Gigs.",
+        ),
+        (
+            "Set a Gig to the value of your highest Gig.",
+            "Set a Gig to the highest value among friendly Gigs.",
+        ),
+        (
+            "If your highest Gig has 10+ value, draw 1.",
+            "If the highest value among friendly Gigs is 10 or more, draw 1.",
+        ),
+        (
+            "If your highest Gig is higher than a Rival's highest Gig, draw 1.",
+            "If the highest value among friendly Gigs is higher than the highest value among rival Gigs, draw 1.",
+        ),
+        (
+            "Increase a rival Gig by the value of a friendly d4.",
+            "Choose a friendly d4. Increase a rival Gig by 1 for each point of the first Gig's value.",
+        ),
+        (
+            "A friendly Unit gains power equal to a rival Unit's cost this turn.",
+            "Choose a rival Unit. A friendly Unit gains power equal to the first Unit's cost this turn.",
+        ),
+        (
+            "Search the top X cards of your deck, where X is the number of friendly Gigs. Trash them.",
+            "Search the top card of your deck for each friendly Gig. Trash the searched cards.",
+        ),
+        (
+            "Reveal cards from the top of your deck equal to the number of rival Gigs. Trash them.",
+            "Reveal the top card of your deck for each rival Gig. Trash the revealed cards.",
+        ),
+        ("Ready Eddies equal to the number of rival Gigs.", "Ready 1 Eddie for each rival Gig."),
+    ],
+)
+def test_descriptions_of_pieces(text: str, wording: str) -> None:
+    tree = compile_text(text, card_type="Program")
+    assert render(tree, card_type="Program") == wording
+    assert compile_text(wording, card_type="Program") == tree
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("Program", "Spend the rival Unit."),
+        ("Program", "Reroll the Gig."),
+        ("Program", "Decrease all other Gigs by 1."),
+        ("Program", "Steal a d4 or d4."),
+        ("Program", "Ready a friendly Red or Red Unit."),
+        ("Program", "Defeat a rival Unit that a Rival controls."),
+    ],
+)
+def test_descriptions_of_nothing_certain(card_type: CardType, text: str) -> None:
+    with pytest.raises(CardTextError):
+        compile_text(text, card_type=card_type)
+
+
+def test_a_gear_that_would_be_defeated_is_what_is_spoken_of_then() -> None:
+    theirs = ability("If a friendly Gear would be defeated, return it to its owner's hand instead.")
+    assert theirs.step == t.Move(t.Ref("card"), "hand")
+    own = ability("If this Gear would be defeated, return it to your hand instead.", "Gear")
+    assert own.step == t.Move(ThisGear(), "hand")
+    host = ability("If this Unit would be defeated, bottom-deck it instead.")
+    assert (host.subject, host.step) == (t.THIS, t.Move(t.THIS, "bottom of deck"))
+
+
+def test_any_card_that_would_be_defeated_is_a_card() -> None:
+    either = ability("If a friendly Unit or Gear would be defeated, bottom-deck it instead.")
+    assert (either.subject, either.step) == (
+        Cards(("Unit", "Gear"), "friendly"),
+        t.Move(t.Ref("card"), "bottom of deck"),
+    )
