@@ -363,10 +363,7 @@ if TYPE_CHECKING:
         (
             "Gear",
             "If this Unit would be defeated in a fight, you may discard 2. If you do, it isn't defeated.",
-            (
-                "When this Unit would be defeated in a fight, you may discard 2. If you do, it isn't "
-                "defeated."
-            ),
+            ("When this Unit would be defeated in a fight, you may discard 2. If you do, it isn't defeated."),
         ),
         (
             "Unit",
