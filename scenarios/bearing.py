@@ -7,8 +7,10 @@ from typing import Final
 
 import engine
 from engine import queries
+from engine.effects import tree
 from scenarios.deciding import FLOOR
 from scenarios.definitions import defined_by
+from scenarios.underway import nodes
 from scenarios.values import cost_now
 
 NEGATIVE: Final = "golden.negative-counts-as-zero"
@@ -18,12 +20,21 @@ def floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
     """The rule that makes 0 of a power that adds up to less, and 1 of a price that does."""
     if what == "price":
         cards = [game.state.cards[uid] for uid in uids]
-        reduced = [card for card in cards if (card.facts.cost or 0) > 1 and cost_now(game, card) == 1]
+        reduced = [
+            card
+            for card in cards
+            if (card.facts.cost or 0) > 1 and cost_now(game, card) == 1 and not _costs_instead(card)
+        ]
         return (FLOOR, *defined_by("price", 1)) if reduced else ()
     if what != "power":
         return ()
     below = any(queries.raw_power(game, game.state.cards[uid]) < 0 for uid in uids)
     return (NEGATIVE,) if below else ()
+
+
+def _costs_instead(card: engine.Card) -> bool:
+    """Whether its text names what is paid in place of its cost, so that nothing has to be reduced to come to 1."""
+    return any(next(nodes(ability, tree.PaysInstead), None) is not None for ability in card.facts.abilities)
 
 
 def inherited(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:

@@ -85,8 +85,8 @@ def _make_up(card_id: str, card: MadeUpCard) -> engine.CardFacts:
     kind = _TYPES[card.type]
     cost = card.cost if card.cost is not None or kind == "Legend" else 0
     return _made_up(
-        card_id, kind, card.name, card.subtitle, card.text, card.color, cost, card.ram, card.power, card.sell_tag,
-        card.tags,
+        card_id, kind, card.name, card.subtitle, card.text, card.color.capitalize() if card.color else None, cost,
+        card.ram, card.power, card.sell_tag, tuple(tag.upper() for tag in card.tags),
     )  # fmt: skip
 
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.effects.tree import KEYWORDS
+from scenarios.called import split_side
 from scenarios.cards import ScenarioCards
 from scenarios.language.questions import Assertion, Value
 from scenarios.language.vocabulary import DONE, DONE_ITSELF, NUMBERS
-from scenarios.names import Unclear, split_side
+from scenarios.names import Unclear
 from scenarios.table import Table
 
 _TRUTHS: Final = frozenset(

@@ -8,6 +8,7 @@ from typing import Final
 
 import engine
 from engine.effects import values
+from scenarios.carrying import beginning, carried_out
 from scenarios.relevance import could_change
 from scenarios.underway import nodes
 from scenarios.weights import general_last, weight, weightiest_first
@@ -22,14 +23,6 @@ CAUSES: Final[dict[str, frozenset[str]]] = {
 }
 #: What set an effect off, or began it.
 BEGAN: Final = frozenset({"pending", "activated", "replaced"})
-#: Events within an effect, and events with which the rules go on by themselves.
-CARRIES_OUT: Final = frozenset({"resolving", "replaced"})
-BY_THE_RULES: Final = frozenset(
-    {
-        "attack-ended", "attacked", "blocked", "called", "fight-ended", "fought", "passed", "phase-began", "played",
-        "react-step-began", "react-step-ended", "sold", "steal-count", "turn-began", "turn-ended",
-    }
-)  # fmt: skip
 #: Events that tell of no change of the position.
 QUIET: Final = frozenset({
     "condition-false", "condition-true", "declined", "each-player", "found-nothing",
@@ -227,26 +220,6 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
         if earlier.kind not in kinds:
             continue
         if earlier.card is None or event.card is None or earlier.card.uid == event.card.uid:
-            return earlier
-    return None
-
-
-def carried_out(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
-    """The event that tells which effect was being carried out when something happened; None where the rules alone did.
-
-    An effect is carried out from its `resolving` (or `replaced`) until something else of the turn begins.
-    """
-    if event.effect is not None and event.kind != "declined":
-        return event
-    return beginning(events, event)
-
-
-def beginning(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
-    """The event before this one with which the effect under way began to be carried out; None where there is none."""
-    for earlier in reversed(events[: events.index(event)]):
-        if earlier.kind in BY_THE_RULES:
-            return None
-        if earlier.kind in CARRIES_OUT and earlier.effect is not None:
             return earlier
     return None
 

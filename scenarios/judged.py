@@ -10,12 +10,13 @@ import engine
 from engine.effects import tree
 from scenarios.bench import Bench
 from scenarios.by_effect import offered
-from scenarios.deciding import CARRIES_OUT, NOT_SO
+from scenarios.carrying import CARRIES_OUT
+from scenarios.deciding import NOT_SO
 from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
-from scenarios.moving import judge
+from scenarios.moving import HOW_MANY, judge
 from scenarios.names import PLAYERS, WHO, Unclear
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import onward, past
@@ -50,8 +51,6 @@ EXCEPTIONS: Final = (
 )  # fmt: skip
 #: What makes something a target is less plain than that attacking is an action.
 TARGETS: Final = ("attack.target-",)
-#: Rules about how many pieces are chosen.
-HOW_MANY: Final = ("choice.specific-number", "golden.must-resolve", "golden.up-to-includes-zero")
 #: That what a text does not leave open is done.
 MUST: Final = ("golden.must-resolve",)
 #: Who makes the choices of an effect.

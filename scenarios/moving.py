@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import engine
 from engine.effects.feasible import NOTHING
@@ -19,6 +20,9 @@ from scenarios.options import (
     right_die,
 )
 from scenarios.wording import describe
+
+#: Rules about how many pieces are chosen.
+HOW_MANY: Final = ("choice.specific-number", "golden.must-resolve", "golden.up-to-includes-zero")
 
 
 class Misfit(Exception):
@@ -79,13 +83,22 @@ def judge(
     for part in rest:
         now = ahead.game.decision
         if now is None or now.kind != decision.kind or not answers(now, player, part):
-            return [engine.Refusal(decision.keys, "there are not so many choices to make")], option
+            return [_too_many(line.game, decision)], option
         chosen = option_for(ahead.game, names, player, part)
         refusals = ahead.game.why_not(chosen, player)
         if refusals:
             return refusals, option
         ahead.send(chosen)
     return [], option
+
+
+def _too_many(game: engine.Game, decision: engine.Decision) -> engine.Refusal:
+    """Why no more may be chosen: a false condition of the effect, then the rules about how many are."""
+    newest = game.state.trace[1] if game.state.trace is not None else None
+    false = newest is not None and newest.kind == "condition-false" and newest.effect is not None
+    how_many = sorted(decision.keys, key=lambda key: key not in HOW_MANY)
+    keys = ("condition.false-not-applied", *how_many) if false else tuple(how_many)
+    return engine.Refusal(keys, "there are not so many choices to make")
 
 
 def _why_not_on(game: engine.Game, on: engine.Option, player: int) -> list[engine.Refusal]:

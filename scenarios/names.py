@@ -5,28 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, Literal
-from unicodedata import combining, normalize
 
 from rapidfuzz import process
 
 import engine
+from scenarios.called import WORD, printed, split_side, without_accents, words_of
 from scenarios.language.pieces import UNKNOWN
 
 PLAYERS: Final = {"you": engine.YOU, "rival": engine.RIVAL}
 Person = Literal["you", "rival", "chance"]
 WHO: Final[tuple[Person, Person, Person]] = ("you", "rival", "chance")
 
-_OWN = re.compile(r"(you|rival)\s*\.\s*(.+)", re.DOTALL)
-_MINE: Final = re.compile(
-    r"(?:(?P<mine>my|your)|(?:the |my )?(?:rival|opponent)(?:['’]s)?) (?P<name>\S.*)", re.IGNORECASE
-)
 _LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
 _DIE = re.compile(r"d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
 _DRESSED: Final = re.compile(
     r"(?:the )?(?:(?:legend|unit|gear|program|card) )?(.+?)(?:['’]s)?(?: (?:effect|ability))?"
 )
+#: A word of a name that is shorter tells nothing.
+_SHORTEST: Final = 4
 _BLANK: Final = frozenset({UNKNOWN, engine.UNKNOWN_LEGEND.id})
 
 
@@ -80,8 +77,8 @@ class Names:
 
     @staticmethod
     def _spellings(entry: Named) -> Iterable[str]:
-        printed = () if entry.facts.id in _BLANK else _printed(entry.facts)
-        return printed if entry.alias is None else (entry.alias.lower(), *printed)
+        said = () if entry.facts.id in _BLANK else printed(entry.facts)
+        return said if entry.alias is None else (entry.alias.lower(), *said)
 
     def card(
         self, text: str, state: engine.State, *, player: int, prefer: Callable[[engine.Card], bool]
@@ -129,9 +126,22 @@ class Names:
         return found[0] if len(found) == 1 else None
 
     def _dressed(self, name: str) -> list[int]:
-        """The cards of a name in other dress: `the guard`, `legend v-streetkid`, `guard's effect`."""
+        """The cards of a name in other dress: `the guard`, `legend v-streetkid`, `guard's effect`, `hanako`."""
         found = _DRESSED.fullmatch(name.lower())
-        return self._by_name.get(found[1], []) if found is not None else []
+        if found is None:
+            return []
+        return self._by_name.get(found[1]) or self._shortened(found[1])
+
+    def _shortened(self, said: str) -> list[int]:
+        """The cards in whose printed names all these words stand, as people shorten them: `hanako`, `adam smasher`."""
+        words = set(WORD.findall(without_accents(said)))
+        if not words or not all(len(word) >= _SHORTEST for word in words):
+            return []
+        return [
+            uid
+            for uid, entry in self._named.items()
+            if entry.facts.id not in _BLANK and words <= words_of(entry.facts)
+        ]
 
     def meant(self, text: str, state: engine.State) -> list[int]:
         """The uids of the cards that `text` speaks of: of several that fit, those without a name of their own."""
@@ -256,29 +266,6 @@ class Names:
         hint = f"; did you mean `{near[0]}`?" if near else "."
         listed = ", ".join(dict.fromkeys(known)) or "none"
         return f"there is no piece `{text}` in this scenario{hint} Named pieces: {listed}"
-
-
-def without_accents(text: str) -> str:
-    """`El Sombrerón` as it is typed: `El Sombreron`."""
-    return "".join(letter for letter in normalize("NFKD", text) if not combining(letter))
-
-
-@lru_cache(maxsize=1024)
-def _printed(facts: engine.CardFacts) -> tuple[str, ...]:
-    """What a card may be called by everybody, in lower case: its id, name and title, with and without accents."""
-    said = (facts.id.lower(), facts.name.lower(), facts.title.lower())
-    return tuple(dict.fromkeys((*said, *map(without_accents, said))))
-
-
-@lru_cache(maxsize=1024)
-def split_side(text: str) -> tuple[int | None, str]:
-    """`you.d10`, `my d10` as (0, "d10"), `the rival's d10` as (1, "d10"); (None, text) where no side is named."""
-    said = text.strip()
-    own = _OWN.fullmatch(said)
-    if own is not None:
-        return PLAYERS[own[1]], own[2].strip()
-    mine = _MINE.fullmatch(said)
-    return (0 if mine["mine"] else 1, mine["name"]) if mine is not None else (None, said)
 
 
 def _alike(cards: Sequence[engine.Card]) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Collection, Sequence
 
 import engine
 from scenarios.bench import Bench
+from scenarios.carrying import CARRIES_OUT, beginning
 from scenarios.citing import MOST
-from scenarios.deciding import CARRIES_OUT, beginning, deciding_keys
+from scenarios.deciding import deciding_keys
 from scenarios.found import Found
 from scenarios.happenings import Fits
 from scenarios.language.questions import Happening, Question

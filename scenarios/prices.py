@@ -7,9 +7,10 @@ from typing import Final
 
 import engine
 from engine.effects import tree
+from scenarios.called import WORD, printed, split_side, without_accents, words_of
 from scenarios.language.model import Scenario
 from scenarios.language.moves import Move
-from scenarios.names import WHO, split_side
+from scenarios.names import WHO
 from scenarios.underway import nodes
 
 CALL = 1
@@ -58,7 +59,12 @@ _OFFERED: Final = (tree.Triggered, tree.Replacement, tree.AlsoPlayable, tree.Res
 
 def _named(name: str, pieces: Sequence[tuple[str | None, engine.Piece]]) -> list[engine.Piece]:
     plain = split_side(name)[1].partition("#")[0].strip()
-    return [piece for alias, piece in pieces if plain in (alias, piece.label, piece.facts.id)]
+    exact = [piece for alias, piece in pieces if plain in (alias, piece.label, piece.facts.id)]
+    said = plain.lower()
+    words = set(WORD.findall(without_accents(said)))
+    return exact or [
+        p for _, p in pieces if said in printed(p.facts) or (words and words <= words_of(p.facts))
+    ]
 
 
 def _asked(card: engine.CardFacts, kinds: type | tuple[type, ...]) -> int:

@@ -10,6 +10,7 @@ from scenarios.underway import nodes
 _OF_GIGS: Final = (
     tree.Adjust, tree.SetGig, tree.Steal, tree.Swap, tree.Reroll, tree.Prevent, tree.StealsFewer, tree.StealsAtMost,
 )  # fmt: skip
+_OF_VALUES: Final = (tree.Adjust, tree.SetGig, tree.SwapValues, tree.Reroll)
 #: What a value changes by, where few kinds of steps can change it.
 CHANGED_BY: Final[dict[str, tuple[type[object], ...]]] = {
     "called": (tree.Call,),
@@ -22,9 +23,19 @@ CHANGED_BY: Final[dict[str, tuple[type[object], ...]]] = {
     "units defeated": (tree.Defeat,),
     "units lost": (tree.Defeat,),
     "street cred": _OF_GIGS,
+    "value": _OF_VALUES,
+    "was adjusted": _OF_VALUES,
     "was called": (tree.Call,),
+    "was decreased": _OF_VALUES,
     "was defeated": (tree.Defeat,),
     "was discarded": (tree.Discard,),
+    "was drawn": (tree.Draw,),
+    "was increased": _OF_VALUES,
+    "was readied": (tree.Ready,),
+    "was rolled": (tree.Reroll, tree.RollIn),
+    "was stolen": (tree.Steal, tree.Prevent, tree.StealsFewer, tree.StealsAtMost),
+    "was swapped": (tree.Swap,),
+    "winner": (tree.WinGame, tree.LoseGame),
 }
 #: Steps that bring another effect into play, which may do anything.
 _OPEN: Final = (tree.PlayCard, tree.AlsoPlayable, tree.Gains)

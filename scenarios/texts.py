@@ -9,7 +9,7 @@ import engine
 from engine.effects import tree
 from engine.effects.live import live
 from engine.effects.modifiers import applies
-from scenarios.deciding import carried_out
+from scenarios.carrying import carried_out
 from scenarios.ruling import CardText
 from scenarios.underway import UnderWay, nodes, words_of
 

@@ -44,8 +44,8 @@ SECONDARY: Final = (
     "lag.on-entering-field", "legends-area.legends-are-not-eddies", "pending.stays-*", "program.in-no-area",
     "removed.stays-out", "start.choose-gig", "steal.attacker-*", "steal.choose*", "steal.count", "steal.count-formula",
     "steal.each-gig-separate", "steal.move*", "steal.several-move-together", "steal.step-*", "steal.take-control",
-    "steal.triggers-*", "steal.value-fixed", "street-cred.sum-of-gigs", "trigger.becomes-pending-when-met",
-    "trigger.extra-conditions-*", "unit.spend-to-attack",
+    "steal.triggers-*", "steal.value-fixed", "street-cred.sum-of-gigs", "trash-area.new-cards-on-top",
+    "trigger.becomes-pending-when-met", "trigger.extra-conditions-*", "unit.spend-to-attack",
 )  # fmt: skip
 
 #: Words in the keys of rules that are about what is asked.

@@ -1,0 +1,46 @@
+"""Which effect was being carried out when something happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import engine
+
+#: Events within an effect, and events with which the rules go on by themselves.
+CARRIES_OUT: Final = frozenset({"resolving", "replaced"})
+BY_THE_RULES: Final = frozenset(
+    {
+        "attack-ended", "attacked", "blocked", "called", "fight-ended", "fought", "passed", "phase-began", "played",
+        "react-step-began", "react-step-ended", "sold", "steal-count", "turn-began", "turn-ended",
+    }
+)  # fmt: skip
+
+
+def carried_out(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
+    """The event that tells which effect was being carried out when something happened; None where the rules alone did.
+
+    An effect is carried out from its `resolving` (or `replaced`) until something else of the turn begins.
+    """
+    if event.effect is not None and event.kind != "declined":
+        return event
+    return beginning(events, event)
+
+
+def beginning(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
+    """The event before this one with which the effect under way began to be carried out; None where there is none."""
+    before = events[: events.index(event)]
+    for place, earlier in reversed(list(enumerate(before))):
+        if earlier.kind in BY_THE_RULES and not _by_effect(before[:place]):
+            return None
+        if earlier.kind in CARRIES_OUT and earlier.effect is not None:
+            return earlier
+    return None
+
+
+def _by_effect(before: Sequence[engine.Event]) -> bool:
+    """Whether what comes next is the play of a card that an effect plays: it has shown the card for that."""
+    shown = next((event for event in reversed(before) if event.kind != "paid"), None)
+    return (
+        shown is not None and shown.kind == "revealed" and shown.note == "play" and shown.source is not None
+    )
