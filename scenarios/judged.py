@@ -177,7 +177,8 @@ def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision)
         if not 1 <= int(option[1]) <= decision.about.sides:
             one.first = ("gig.adjust-within-faces",)
         return
-    if option[0] not in ("choose", "die"):
+    if option[0] not in ("choose", "die") or not one.line.game.why_not(option, decision.player):
+        # Nothing is wrong with a piece that may be chosen by itself: there are too many.
         return
     state = one.line.game.state
     piece = int(option[1])

@@ -131,3 +131,43 @@ def test_what_used_up_the_first_time_of_a_turn_is_told() -> None:
     earlier = answer(f"{USED_UP}history: [{{you: attacked a}}]\n{one}ask: {{value: you drew}}")
     assert (earlier.value, "Samurai (a) attacks" in earlier.answer) == (0, True)
     assert [text.card for text in earlier.card_texts] == ["yorinobu-arasaka-embracing-destruction"]
+
+
+def test_what_kept_something_from_happening_comes_before_what_had_no_part_in_it() -> None:
+    """A block prevents the theft, whether or not its effect found a card to discard."""
+    blocked = """
+    turn: rival
+    you: {field: [augmented-negotiators], gigs: [d4=1]}
+    rival: {field: [psycho-squad], hand: []}
+    play: [{rival: attack psycho-squad -> gigs}, {you: block with augmented-negotiators}, {you: pass}]
+    ask: {holds: d4 was stolen}
+    """
+    assert keys(answer(blocked))[0] == "react.block-replaces-target"
+
+
+def test_what_an_effect_did_after_it_had_played_a_card_is_its_doing() -> None:
+    relic = """
+    turn: rival
+    you:
+      field: [{card: t-bug-amateur-philosopher, as: bug, spent: true, gear: [the-relic-experimental-biochip]}]
+      trash: [corpo-security]
+    rival: {field: [animals-wrecker]}
+    play: [{rival: attack animals-wrecker -> bug}, {you: pass}, {you: choose corpo-security}]
+    ask: {value: bug area}
+    """
+    assert keys(answer(relic))[0] == "bottom-deck.process"
+
+
+def test_a_price_that_a_text_names_is_no_reduction() -> None:
+    named = "you: {hand: [nocturne-op55-n1], fixer: []}\nask: {value: nocturne-op55-n1 price}"
+    assert "pay.reduction-floor" not in keys(answer(named))
+
+
+def test_more_than_may_be_chosen_is_refused_for_the_condition_and_the_number() -> None:
+    both = """
+    you: {hand: [bonnie-and-clyde], gigs: [d4=1]}
+    rival: {field: [{card: corpo-security, as: a}, {card: corpo-security, as: b}], gigs: [d6=1, d8=1]}
+    play: [{you: play bonnie-and-clyde}]
+    ask: {legal: "you choose [a, b]"}
+    """
+    assert keys(answer(both))[:2] == ["condition.false-not-applied", "choice.specific-number"]

@@ -1,6 +1,6 @@
 import pytest
 
-from scenarios import InvalidScenario
+from scenarios import InvalidScenario, ScenarioError
 from tests.scenarios.helpers import answer, refused, rule
 
 
@@ -164,3 +164,29 @@ def test_a_die_has_a_name_of_its_own_wherever_a_die_is_named() -> None:
 def test_a_piece_may_be_called_as_a_value_of_the_game(said: str, verdict: str) -> None:
     asked = "you: {field: [{card: corpo-security, as: target, spent: true}]}\nask: {holds: %s}"
     assert answer(asked % said).verdict == verdict
+
+
+def test_a_word_of_a_name_is_enough_where_no_other_card_has_it() -> None:
+    """Also for what the moves cost; two cards with that word are told apart by more of it."""
+    hanako = "hanako-arasaka-daughter-of-the-emperor"
+    one = f"you: {{legends: [{{card: {hanako}, face: up}}], gigs: [d4=1]}}\nrival: {{gigs: [d6=2]}}\n"
+    swapped = f"{one}play: [{{you: activate hanako}}, {{you: choose d4}}, {{you: choose d6}}]\nask: {{value: you gigs}}"
+    assert answer(swapped).value == ["d6=2"]
+    paid = "you: {hand: [octant]}\nplay: [{you: play Octant}]\nask: {value: you paid}"
+    assert answer(paid).value == 7
+    two = (
+        f"you: {{legends: [{hanako}, yorinobu-arasaka-embracing-destruction]}}\nask: {{value: arasaka face}}"
+    )
+    assert "may be any of" in str(refused(two, ScenarioError))
+    assert answer(two.replace("value: arasaka", "value: yorinobu arasaka")).value == "down"
+
+
+def test_the_tags_of_a_made_up_card_are_read_in_any_case() -> None:
+    saburo = """
+    cards: {nine: {type: unit, power: 9, tags: [Arasaka]}}
+    you: {field: [nine], legends: [{card: saburo-arasaka-stubborn-patriarch, face: up}]}
+    rival: {gigs: [d4=1, d6=1, d8=1]}
+    play: [{you: attack nine -> gigs}, {rival: pass}]
+    ask: {value: you stole}
+    """
+    assert answer(saburo).value == 2
