@@ -204,9 +204,9 @@ class Fold:
 
     def _tie(self, step: Step, leads: dict[Any, Any]) -> None:
         if "if you do" in leads:
-            self.steps.append(tie_if_you_do(self._before(), step))
+            self.steps.append(tie_if_you_do(self._before(), step, leads["if you do"]))
         elif "if you do not" in leads:
-            self.steps.append(tie_if_you_do_not(self._before(), step, forced=bool(leads["if you do not"])))
+            self.steps.append(tie_if_you_do_not(self._before(), step, *leads["if you do not"]))
         elif "otherwise" in leads:
             self.steps.append(tie_otherwise(self._before(), step))
         else:

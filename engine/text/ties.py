@@ -16,7 +16,7 @@ from engine.text.readers.amounts import times
 from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition
+    from engine.effects.values import Condition, Who
     from engine.text.refs import Scope
 
 
@@ -127,20 +127,41 @@ def until_of(base: Any) -> Any:
     return base.until if isinstance(base, (t.Give, t.Establish)) else None
 
 
-def tie_if_you_do(before: Any, step: Any) -> Any:
+def _check_doer(done: Any, who: Who) -> None:
+    """Refuse "if you do" of what a Rival does, and "if they do" of what you do. Raises Reject."""
+    if isinstance(done, t.EachPlayer):
+        raise Reject("whether one of the players or both must have done it is not said")
+    doers = {_doer(part) for part in (done.steps if isinstance(done, t.Do) else (done,))}
+    if not doers & {who, None}:
+        raise Reject("who must have done it, you or a Rival, is not clear")
+
+
+def _doer(done: Any) -> Who | None:
+    """Who does it; None where it may be said of either ("you may have a Rival discard 1")."""
+    match done:
+        case t.ByRival() | t.May(_, "rival") | t.Draw(who="rival") | t.Discard(who="rival"):
+            return "rival"
+        case t.May(step):
+            return None if _doer(step) != "you" else "you"
+        case _:
+            return None if any(getattr(part, "by", None) == "rival" for part in parts(done)) else "you"
+
+
+def tie_if_you_do(before: Any, step: Any, who: Who) -> Any:
     """Tie to the last thing done: inside an "if", and after an earlier "if you do"."""
     match before:
         case t.If(_, then, None):
-            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step)))
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step, who)))
         case t.IfYouDo(_, then, None) if then is not None:
-            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step)))
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step, who)))
         case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
             raise Reject("what must have been done is not clear")
         case _:
+            _check_doer(before, who)
             return changed(before, t.IfYouDo(before, step))
 
 
-def tie_if_you_do_not(before: Any, step: Any, forced: bool = False) -> Any:
+def tie_if_you_do_not(before: Any, step: Any, who: Who, forced: bool = False) -> Any:
     """Tie to the last thing not being done. forced: it was left undone only where it could not be done."""
     if forced and any(isinstance(p, t.May) or getattr(p, "up_to", False) for p in parts(before)):
         raise Reject("whether it could not be done, or was left, is not the same here")
@@ -148,12 +169,15 @@ def tie_if_you_do_not(before: Any, step: Any, forced: bool = False) -> Any:
         case t.If(condition, then, None):
             if not forced and (asks_of_players(condition) or not isinstance(then, (t.May, t.IfYouDo, t.If))):
                 raise Reject('what must not have been done, or is not so, is not clear: write "otherwise"')
-            return changed(before, dataclasses.replace(before, then=tie_if_you_do_not(then, step, forced)))
-        case t.IfYouDo(_, _, None):
+            tied = tie_if_you_do_not(then, step, who, forced)
+            return changed(before, dataclasses.replace(before, then=tied))
+        case t.IfYouDo(first, _, None):
+            _check_doer(first, who)
             return changed(before, dataclasses.replace(before, otherwise=step))
         case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
             raise Reject("what must not have been done is not clear")
         case _:
+            _check_doer(before, who)
             return changed(before, t.IfYouDo(before, None, step))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Comparison, CostOf, Gigs, Is, Ref, This, ThisGear, Trigger
+from engine.effects.values import Cards, Comparison, CostOf, Count, Gigs, Is, Ref, This, ThisGear, Trigger
 from engine.errors import CardTextError
 from engine.text import compile_text
 from engine.text.render import render
@@ -111,3 +111,28 @@ def test_whose_defeat_a_gear_tells_of_is_said() -> None:
 def test_a_number_asked_of_the_chosen_one_is_its_own() -> None:
     step = program("Choose a Unit. If its cost is even, draw 1. Otherwise, spend it.")
     assert step.steps[1].condition.amount == CostOf(Ref("unit"))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("A Rival trashes 1 for each friendly Unit.", "whose this is"),
+        ("A Rival may pay 1 €$ for each friendly Unit. If they don't, draw 1.", "whose this is"),
+        ("A Rival increases one of their Gigs by your Street Cred.", "whose this is"),
+        ("A Rival gives one of their Units +2 power until your next turn.", "whose this is"),
+        ("Each player draws cards equal to your Street Cred.", "whose this is"),
+        ("You may discard 1. A Rival may discard 1. If you do, draw 1.", "who must have done it"),
+        ("You may discard 1. If they do, draw 1.", "who must have done it"),
+        ("Each player may discard 1. If they do, they draw 1.", "one of the players or both"),
+    ],
+)
+def test_what_a_rival_does_is_seen_from_your_side_where_the_words_are_yours(text: str, why: str) -> None:
+    with pytest.raises(CardTextError, match=why):
+        program(text)
+
+
+def test_what_a_rival_counts_and_sells_is_theirs() -> None:
+    counted = program("A Rival trashes 1 for each of their Units.")
+    assert counted == t.ByRival(t.TrashTop(Count(Cards(UNIT, "friendly"))))
+    sold = program("A Rival sells a card from their hand.")
+    assert sold == t.ByRival(t.Sell(t.Choose(Cards(side="friendly", areas=("hand",)), "card")))

@@ -56,7 +56,7 @@ from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_car
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Step
+    from engine.effects.tree import Step, Target
 
 
 def simple(scope: Scope) -> Step:
@@ -119,10 +119,19 @@ def _gear(scope: Scope) -> Step:
     return Defeat(choose(scope, in_play(scope, ("Gear",))))
 
 
+def _defeat(scope: Scope) -> Step:
+    return Defeat(_gone(unit(scope), scope))
+
+
+def _gone(what: Target, scope: Scope) -> Target:
+    """What leaves play is not spoken of again."""
+    scope.seen.pop(what.label if isinstance(what, Ref) else getattr(what, "bind", ""), None)
+    return what
+
+
 def _move(scope: Scope) -> Step:
     to = scope.pick("hand", "bottom of deck", "top of deck", "removed")
-    what = unit(scope)
-    scope.seen.pop(what.label if isinstance(what, Ref) else getattr(what, "bind", ""), None)
+    what = _gone(unit(scope), scope)
     return Move(what, to, scope.chance(8))
 
 
@@ -302,7 +311,7 @@ SIMPLE = (
     _count_discarded,
     _count_done,
     _trash_top,
-    lambda s: Defeat(unit(s)),
+    _defeat,
     lambda s: Spend(unit(s)),
     lambda s: Ready(unit(s)),
     _gear,

@@ -73,7 +73,8 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
     if isinstance(of, Cards) and not plain and scope.chance(12):
         total = Limit(scope.pick("power", "cost"), scope.number(3, 12))
         return Choose(of, scope.bind(base_of(of), many=True), Count(of), True, total=total)
-    if isinstance(count, int) and count > 1 and scope.chance(4):
+    base = "gig" if isinstance(of, Gigs) else "card"
+    if isinstance(count, int) and count > 1 and not scope.spoke_of(base) and scope.chance(4):
         alike = (
             scope.pick("values", "sides") if isinstance(of, Gigs) else scope.pick("costs", "powers", "names")
         )

@@ -110,6 +110,12 @@ class Scope:
         self.taken.add(label)
         self.every.add(label)
 
+    def spoke_of(self, base: str) -> bool:
+        """Whether any Gig, or any card, was spoken of: "with the same power" may mean its own."""
+        return any(
+            (label.partition("#")[0] == "gig") == (base == "gig") for label in {*self.seen, *self.every}
+        )
+
     def labels(self, base: str, many: bool | None = None) -> list[str]:
         """The labels of that kind that have been bound."""
         return [

@@ -24,6 +24,7 @@ from engine.effects.tree import (
     PlayCard,
     ReadyEddies,
     Reroll,
+    Sell,
     SetGig,
     Steal,
     Swap,
@@ -31,7 +32,7 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Gigs
+from engine.effects.values import FixerEmpty, Gigs, InFixer, PlayedThisTurn, StreetCred, Trigger
 from engine.text.forms import (
     ELLIPSIS,
     THEIR,
@@ -135,7 +136,7 @@ def rival_does(what: Any) -> Any:
 
 _FROM_THEIR_SIDE: Final = (
     ChooseOne, PayNow, ReadyEddies, TrashTop, TrashSome, PlayCard, TopOfDeck, Look, Call, Statement, May, Steal,
-    Adjust, SetGig, Reroll, Swap,
+    Adjust, SetGig, Reroll, Swap, Sell,
 )  # fmt: skip
 """What the effect tree can only say of the player whose effect it is, who then chooses values and directions, too."""
 
@@ -144,7 +145,29 @@ def as_you(what: Any) -> Any:
     """What a player does to their own, said as of "you"."""
     if any(isinstance(part, DiscardChosen) or getattr(part, "by", None) == YOURS for part in parts(what)):
         raise Reject("what you choose is not for others to do here")
+    _check_standpoint(what)
     return rebuild(what, lambda part: _with_side(part, "friendly"))
+
+
+def _check_standpoint(what: Any) -> None:
+    """Refuse words that would change whom they mean, once what another player does is said as of "you".
+
+    In "a Rival trashes 1 for each friendly Unit", and in "until your next turn", they mean you all the same.
+    """
+    stolen = [
+        part.gigs.of for part in parts(what) if isinstance(part, Steal) and isinstance(part.gigs, Choose)
+    ]
+    for part in parts(what):
+        sided = getattr(part, "side", None) in ("friendly", "rival") and not any(part is of for of in stolen)
+        asked = isinstance(part, _ASKED) and part.who is not None
+        if sided or asked or getattr(part, "until", None) in _SOMEBODYS_TURN:
+            raise Reject(
+                'whose this is, yours or theirs, is not clear where another player does it: write "their"'
+            )
+
+
+_ASKED: Final = (StreetCred, InFixer, FixerEmpty, PlayedThisTurn, Trigger)
+_SOMEBODYS_TURN: Final = ("your next turn", "end of your next turn", "rival's next turn")
 
 
 def may_by_rival(what: Any) -> May:
@@ -159,7 +182,7 @@ def by_rival_group(what: Group) -> Any:
 @reads("owner_does")
 def owner_does(piece: Piece, what: Any) -> OwnersDeed:
     """What a piece's owner does; who that is shows when the piece is where it is put."""
-    yours = rebuild(rebuild(what, _of_their_own), lambda part: _with_side(part, "friendly"))
+    yours = as_you(rebuild(what, _of_their_own))
     return OwnersDeed(piece, yours, rival_does(what))
 
 
@@ -192,7 +215,7 @@ def each_player(what: Any) -> Any:
     """What each player does; winning and losing happen to both at once."""
     if isinstance(what, (WinGame, LoseGame)):
         return dataclasses.replace(what, who="each")
-    return EachPlayer(rebuild(rebuild(what, _of_their_own), lambda part: _with_side(part, "friendly")))
+    return EachPlayer(as_you(rebuild(what, _of_their_own)))
 
 
 @reads("each_player_group")

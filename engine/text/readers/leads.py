@@ -231,14 +231,18 @@ def _lead(name: str, kind: Any) -> None:
 _lead("later", "later")
 _lead("then", "then")
 _lead("if_you_do", "if you do")
-_lead("if_you_do_not", "if you do not")
 _lead("otherwise", "otherwise")
 
 
+@reads("if_you_do_not")
+def if_you_do_not(who: Who) -> Lead:
+    return Lead("if you do not", (who, False))
+
+
 @reads("if_you_cannot")
-def if_you_cannot() -> Lead:
+def if_you_cannot(who: Who) -> Lead:
     """As "if you do not", where nothing was left to the player."""
-    return Lead("if you do not", "can't")
+    return Lead("if you do not", (who, True))
 
 
 _lead("if_you_did", "if you did")
