@@ -104,7 +104,7 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
             break
         chosen.append(thing_of(game, option))
     scope.bind(target.bind, tuple(chosen))
-    return Found(tuple(chosen), len(chosen) == wanted and wanted > 0)
+    return Found(tuple(chosen), bool(chosen) and (target.up_to or len(chosen) == wanted))
 
 
 def candidates(scope: Scope, target: t.Choose) -> list[Thing]:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Ref
+from engine.effects.values import Cards, Ref, This
 from engine.text.forms import Reject
+from engine.text.naming import DONE_TO, subject_label
 from engine.text.spoken import NOBODY
 
 if TYPE_CHECKING:
-    from engine.effects.values import Piece
+    from engine.effects.values import Piece, Trigger
     from engine.text.refs import Scope
     from engine.text.spoken import Want
 
 _DONE: Final[dict[type[Any], str]] = {t.Defeat: "defeated", t.Spend: "spent", t.Ready: "readied"}
 _MOVED: Final = {"hand": "returned", "bottom of deck": "bottom-decked"}
-_ON_TABLE: Final = ("spent", "readied")
+_ON_TABLE: Final = ("spent", "readied", "winning")
+_FOUGHT: Final = {"wins-fight": ("winning", "losing"), "loses-fight": ("losing", "winning")}
 
 
 def has_done(done: Any, scope: Scope) -> None:
@@ -40,6 +42,18 @@ def has_done(done: Any, scope: Scope) -> None:
             scope.done[word] = same, piece, spoken.many
 
 
+def done_by(trigger: Trigger, scope: Scope) -> None:
+    """Note what an event has done, for later words: "the defeated Unit", "the losing Unit"."""
+    if trigger.event in DONE_TO and isinstance(trigger.subject, Cards):
+        scope.done[f"trigger {trigger.event}"] = trigger.subject.kinds, Ref(subject_label(trigger)), False
+    if trigger.event in _FOUGHT and isinstance(trigger.subject, (This, Cards)):
+        mine = trigger.subject if isinstance(trigger.subject, This) else Ref(subject_label(trigger))
+        for word, piece in zip(_FOUGHT[trigger.event], (mine, Ref("opponent")), strict=True):
+            known = scope.done.get(f"trigger {word}", ((), piece))[1]
+            # "wins or loses a fight": nobody knows which of the two it is
+            scope.done[f"trigger {word}"] = ("Unit",), piece if known == piece else NOBODY, False
+
+
 def done_to(label: str, want: Want, scope: Scope) -> Piece:
     """The one that something was done to last, or all of them. Raises Reject where that was not done."""
     word, done, kind = label.removeprefix("?").split(" ")
@@ -48,6 +62,8 @@ def done_to(label: str, want: Want, scope: Scope) -> Piece:
     kinds, piece, many = scope.done.get(done, by_trigger)
     if piece == NOBODY or (kind != "card" and kinds != (kind,)) or (word == "one" and many):
         raise Reject(f"what was {done} is not said")
+    if done == "losing" and want in ("table", "turned", "off"):
+        raise Reject("whether the losing Unit is still there is not known")
     if want == "gig" or (want in ("table", "turned", "off") and (want == "off") is (done in _ON_TABLE)):
         raise Reject(f"what was {done} is not there for this")
     return piece if word == "one" else Ref(done)

@@ -18,7 +18,7 @@ from engine.effects.values import (
     ThisGear,
     Trigger,
 )
-from engine.text.done import done_to
+from engine.text.done import done_by, done_to
 from engine.text.either import both_of, check_plain, itself
 from engine.text.forms import (
     ANY_GROUP,
@@ -34,7 +34,6 @@ from engine.text.forms import (
     Reject,
 )
 from engine.text.naming import (
-    DONE_TO,
     GIG_EVENTS,
     MEETINGS,
     OFF_TABLE,
@@ -161,8 +160,7 @@ class Scope:
             self.bound.append(("card", "card"))
             self.say(Spoken(Ref("card"), (), off=True))
         self._opponent(trigger)
-        if trigger.event in DONE_TO and isinstance(trigger.subject, Cards):
-            self.done[f"trigger {trigger.event}"] = trigger.subject.kinds, Ref(subject_label(trigger)), False
+        done_by(trigger, self)
         if trigger.event in GIG_EVENTS:
             self.bound.append(("gig", "gig"))
             self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))

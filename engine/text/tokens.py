@@ -19,6 +19,7 @@ from engine.text.vocabulary import (
     JOINED,
     MISPRINTS,
     NUMBER_WORDS,
+    SILENT,
     TRIGGER_KEYWORDS,
     known_tags,
     longest_tag,
@@ -167,6 +168,8 @@ def _word(value: str, start: int, end: int) -> Iterator[Word]:
     if lower.startswith("non-") and len(value) > 4:
         yield Word("word", "non", start, start + 4)
         yield from _word(value[4:], start + 4, end)
+        return
+    if lower in SILENT:
         return
     if lower in CONTRACTIONS:
         for part in CONTRACTIONS[lower]:

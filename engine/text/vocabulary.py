@@ -41,6 +41,9 @@ CONTRACTIONS: Final = {
 }
 """What is written as one word and read as others."""
 
+SILENT: Final = ("already",)
+"""Words that say nothing beside the tense they go with: "if you already played a Gear this turn"."""
+
 JOINED: Final = {
     ("face", "up"): "face-up",
     ("face", "down"): "face-down",

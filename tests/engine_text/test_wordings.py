@@ -53,6 +53,62 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "Trash 3. Give a rival Unit -1 power this turn for each trashed card.",
     ),
     (
+        "Unit",
+        "{Play} You may spend any number of friendly Legends. If you do, spend that many rival Units.",
+        "{Play} You may spend any number of friendly Legends. If you do, spend a rival Unit for each of those Legends.",
+    ),
+    (
+        "Unit",
+        "When this Unit wins a fight, increase a Gig by up to the losing Unit's cost.",
+        "When this Unit wins a fight, increase a Gig by up to 1 for each point of the opposing Unit's cost.",
+    ),
+    (
+        "Unit",
+        "When a friendly Unit wins a fight, ready the winning Unit.",
+        "When a friendly Unit wins a fight, ready that Unit.",
+    ),
+    (
+        "Unit",
+        "When this Unit loses a fight, the winning Unit gets -2 power this turn.",
+        "When this Unit loses a fight, give the opposing Unit -2 power this turn.",
+    ),
+    (
+        "Unit",
+        "When this Unit uses {Blocker}, you may discard 1 with cost equal to the attacking Unit's cost.",
+        (
+            "When this Unit uses {Blocker}, you may discard 1 card with cost equal to the total cost of attacking "
+            "Units."
+        ),
+    ),
+    (
+        "Program",
+        "Search the top 4 cards of your deck. Add 1 to your hand and sell another. Bottom-deck the rest.",
+        (
+            "Search the top 4 cards of your deck. Add a card from among the searched cards to your hand. Sell a card "
+            "from among the searched cards. Bottom-deck the rest."
+        ),
+    ),
+    (
+        "Gear",
+        "{Defeated} Draw 1 for each of this Unit's other Gear.",
+        "{Defeated} Draw 1 for each other Gear equipped to this Unit.",
+    ),
+    (
+        "Gear",
+        "If this Unit has no other Gear, it has +3 power.",
+        "If this Unit is equipped with exactly 0 other Gear, this Unit has +3 power.",
+    ),
+    (
+        "Program",
+        "Reroll 2 friendly Gigs. If both are at max value, draw 2.",
+        "Reroll 2 friendly Gigs. If there are 2 or more max Gigs from among those Gigs, draw 2.",
+    ),
+    (
+        "Program",
+        "If you've already played another Program this turn, draw 2.",
+        "If you played another Program this turn, draw 2.",
+    ),
+    (
         "Program",
         "{Quick} Choose an attacking rival Unit. End its attack.",
         "{Quick} / Choose an attacking rival Unit. If that Unit is attacking, end the attack.",

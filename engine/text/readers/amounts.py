@@ -299,6 +299,11 @@ def count_their_gear(*marks: Mark) -> Amount:
     return _count_gear_of(Ref(THEM), marks)
 
 
+@reads("count_gear_of")
+def count_gear_of(piece: Piece, *marks: Mark) -> Amount:
+    return _count_gear_of(piece, marks)
+
+
 def _count_gear_of(piece: Piece, marks: tuple[Mark, ...]) -> Amount:
     fields = dict(field for m in marks for field in m.fields)
     if not fields.pop("equipped", True):

@@ -20,7 +20,7 @@ from engine.effects.values import (
     PiecesDid,
     Ref,
 )
-from engine.text.forms import Compared, Mark, Reject
+from engine.text.forms import BOTH, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_gigs import gig_is, narrowed_gigs
 from engine.text.readers.conditions_is import narrowed
@@ -52,6 +52,19 @@ def all_gigs_are(of: Gigs, quality: Quality) -> Condition:
 @reads("all_gigs_of_owner_are")
 def all_gigs_of_owner_are(side: Side, of: Gigs, quality: Quality) -> Condition:
     return all_gigs_are(owned(side, of), quality)
+
+
+@reads("both_gigs_are")
+def both_gigs_are(_group: Mark | None, quality: Quality) -> Condition:
+    """The words "both have an odd value": of two Gigs that were spoken of, of which there are no more."""
+    return Compare(Count(narrowed_gigs(Gigs(among=BOTH), quality)), ">=", 2)
+
+
+@reads("both_are_gigs")
+def both_are_gigs(_group: Mark | None, of: Gigs) -> Condition:
+    if of.among is not None or of.side != "any":
+        raise Reject("what is said of both of them is not clear")
+    return Compare(Count(dataclasses.replace(of, among=BOTH)), ">=", 2)
 
 
 @reads("all_values_differ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Cards, Comparison, Gears, This, ThisGear
@@ -127,6 +128,17 @@ def worn_at_least(how_many: Compared | int) -> Mark:
     if isinstance(how_many, int):
         how_many = Compared(">=", how_many)
     return worn_many(how_many, GEAR)
+
+
+@reads("worn_another")
+def worn_another(of: Cards) -> Mark:
+    """The words "has another Gear": besides the Gear whose text this is."""
+    return worn_one(dataclasses.replace(of, other=True))
+
+
+@reads("worn_no_other")
+def worn_no_other() -> Mark:
+    return _worn(dataclasses.replace(GEAR, other=True), Comparison("=", 0))
 
 
 @reads("is_past")

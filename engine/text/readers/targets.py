@@ -6,8 +6,8 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Choose, Every, TopOfDeck
-from engine.effects.values import Cards, Comparison, Count, Gigs, Highest, Lowest
-from engine.text.forms import ANY_GROUP, ELLIPSIS, LATEST_GIG, OPEN, Mark, Reject
+from engine.effects.values import Cards, Comparison, Count, Gigs, Highest, Lowest, Tally
+from engine.text.forms import ANY_GROUP, COUNTED, ELLIPSIS, LATEST_GIG, OPEN, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.nouns import described, with_most
@@ -75,6 +75,12 @@ def choose_amount(of: Cards, count: Amount) -> Choose:
     return Choose(of, OPEN, count)
 
 
+@reads("choose_that_many")
+def choose_that_many(of: Cards) -> Choose:
+    """As many as the pieces that were spoken of last."""
+    return Choose(of, OPEN, Tally(COUNTED))
+
+
 @reads("choose_any_number")
 def choose_any_number(of: Any) -> Choose:
     """From none to all that there are."""
@@ -94,6 +100,12 @@ def choose_up_to_amount(of: Cards, count: Amount) -> Choose:
 @reads("choose_ellipsis")
 def choose_ellipsis(count: int) -> Choose:
     return Choose(ELLIPSIS, OPEN, count)
+
+
+@reads("choose_another_of_them")
+def choose_another_of_them() -> Choose:
+    """Of cards that are being looked at: those taken before are not among them any more."""
+    return Choose(Cards(among=ANY_GROUP), OPEN)
 
 
 @reads("choose_up_to_ellipsis")
@@ -141,6 +153,11 @@ def all_of_piece(piece: Piece, of: Cards) -> Every:
 @reads("all_gear_of_piece")
 def all_gear_of_piece(piece: Piece) -> Every:
     return all_of_piece(piece, Cards(("Gear",)))
+
+
+@reads("other_gear_of_piece")
+def other_gear_of_piece(piece: Piece) -> Every:
+    return all_of_piece(piece, Cards(("Gear",), other=True))
 
 
 @reads("the_attacker")

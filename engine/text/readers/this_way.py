@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 for _name, _done in (
     ("done_defeated", "defeated"),
+    ("fought_losing", "losing"),
+    ("fought_winning", "winning"),
     ("done_spent", "spent"),
     ("done_readied", "readied"),
     ("done_returned", "returned"),
