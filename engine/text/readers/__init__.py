@@ -43,6 +43,7 @@ from engine.text.readers import (
     tallies,
     targets,
     targets_limited,
+    targets_short,
     this_way,
 )
 
@@ -53,5 +54,5 @@ MODULES = (
     conditions_is, costs, costs_paid, deeds, deeds_gigs, events, events_would, happened, in_common, leads, modifiers,
     modifiers_attacks, nouns, nouns_deeds, nouns_gigs, predicates, pronouns, sentences, statements, statements_rivals,
     steps, steps_gigs, steps_moves, steps_others, steps_play, steps_swap, steps_trash, tallies, targets,
-    targets_limited, this_way,
+    targets_limited, targets_short, this_way,
 )  # fmt: skip

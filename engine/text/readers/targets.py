@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Choose, Every, TopOfDeck
 from engine.effects.values import Cards, Comparison, Count, Gigs, Highest, Lowest, Tally
-from engine.text.forms import ANY_GROUP, COUNTED, ELLIPSIS, LATEST_GIG, OPEN, Mark, Reject
+from engine.text.forms import ANY_GROUP, COUNTED, LATEST_GIG, OPEN, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
-from engine.text.readers.nouns import described, with_most
+from engine.text.readers.nouns import with_most
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target
@@ -95,32 +95,6 @@ def choose_any_number_of_owner(side: Side, of: Any) -> Choose:
 @reads("choose_up_to_amount")
 def choose_up_to_amount(of: Cards, count: Amount) -> Choose:
     return Choose(of, OPEN, count, up_to=True)
-
-
-@reads("choose_ellipsis")
-def choose_ellipsis(count: int) -> Choose:
-    return Choose(ELLIPSIS, OPEN, count)
-
-
-@reads("choose_another_of_them")
-def choose_another_of_them() -> Choose:
-    """Of cards that are being looked at: those taken before are not among them any more."""
-    return Choose(Cards(among=ANY_GROUP), OPEN)
-
-
-@reads("choose_up_to_ellipsis")
-def choose_up_to_ellipsis(count: int) -> Choose:
-    return Choose(ELLIPSIS, OPEN, count, up_to=True)
-
-
-@reads("choose_bare")
-def choose_bare(count: int, *marks: Mark) -> Choose:
-    return Choose(described(*marks), OPEN, count)
-
-
-@reads("choose_up_to_bare")
-def choose_up_to_bare(count: int, *marks: Mark) -> Choose:
-    return Choose(described(*marks), OPEN, count, up_to=True)
 
 
 @reads("choose_of_owner")

@@ -1,0 +1,40 @@
+"""Readers of choices that leave out what is chosen: "trash 2" of cards spoken of, "up to 1 with cost 3 or less"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.tree import Choose
+from engine.effects.values import Cards
+from engine.text.forms import ANY_GROUP, ELLIPSIS, OPEN
+from engine.text.meaning import reads
+from engine.text.readers.nouns import described
+
+if TYPE_CHECKING:
+    from engine.text.forms import Mark
+
+
+@reads("choose_ellipsis")
+def choose_ellipsis(count: int) -> Choose:
+    return Choose(ELLIPSIS, OPEN, count)
+
+
+@reads("choose_another_of_them")
+def choose_another_of_them() -> Choose:
+    """Of cards that are being looked at: those taken before are not among them any more."""
+    return Choose(Cards(among=ANY_GROUP), OPEN)
+
+
+@reads("choose_up_to_ellipsis")
+def choose_up_to_ellipsis(count: int) -> Choose:
+    return Choose(ELLIPSIS, OPEN, count, up_to=True)
+
+
+@reads("choose_bare")
+def choose_bare(count: int, *marks: Mark) -> Choose:
+    return Choose(described(*marks), OPEN, count)
+
+
+@reads("choose_up_to_bare")
+def choose_up_to_bare(count: int, *marks: Mark) -> Choose:
+    return Choose(described(*marks), OPEN, count, up_to=True)
