@@ -18,9 +18,17 @@ def became(scope: Scope, node: v.Became) -> bool:
     """Whether this effect has changed the Gig (one of them), and it fits now."""
     from engine.effects.select_gigs import gig_fits
 
-    changed = {x.number for x in scope.bound.get(CHANGED, ()) if isinstance(x, Die)}
+    before = {x.number: x.value for x in scope.bound.get(CHANGED, ()) if isinstance(x, Die)}
     meant = {x.number for x in scope.bound.get(node.gig.label, ()) if isinstance(x, Die)}
-    return any(gig_fits(scope, node.like, scope.game.state.dice[n]) for n in changed & meant)
+    return any(
+        gig_fits(scope, node.like, die) and _turned(node.turned, before[die.number], die.value)
+        for die in (scope.game.state.dice[n] for n in meant if n in before)
+    )
+
+
+def _turned(how: str | None, before: int, now: int) -> bool:
+    """Whether a value is higher or lower than it was, if that is asked."""
+    return how is None or (now > before if how == "higher" else now < before)
 
 
 def pieces_did(scope: Scope, node: v.PiecesDid) -> bool:

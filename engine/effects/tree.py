@@ -747,10 +747,11 @@ class SpendThis:
 
 @dataclass(frozen=True, slots=True)
 class PayEddies:
-    """Pay €$ (`eddies-cost.activation-cost`). less: a reduction."""
+    """Pay €$ (`eddies-cost.activation-cost`). less: a reduction; less_if: only where this holds."""
 
     amount: int
     less: Amount | None = None
+    less_if: Condition | None = None
     node: Literal["pay-eddies"] = "pay-eddies"
 
 

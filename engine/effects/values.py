@@ -455,10 +455,14 @@ class PlayedThisTurn:
 
 @dataclass(frozen=True, slots=True)
 class Became:
-    """This effect has changed the value of the Gig (of one of them), and it fits the description now."""
+    """This effect has changed the value of the Gig (of one of them), and it fits the description now.
+
+    turned: its value is higher, or lower, than it was before this effect.
+    """
 
     gig: Ref
     like: Gigs
+    turned: Literal["higher", "lower"] | None = None
     node: Literal["became"] = "became"
 
 

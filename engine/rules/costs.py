@@ -105,7 +105,7 @@ def _concerns(
 
 def eddies_to_pay(scope: Scope, cost: t.PayEddies) -> int:
     """The €$ of an activation cost now; the edition says whether the floor of 1 binds it too."""
-    if cost.less is None:
+    if cost.less is None or not holds(scope, cost.less_if):
         return cost.amount
     floor = 1 if scope.game.rules.floor_on_activation else 0
     return max(cost.amount - max(number(scope, cost.less), 0), min(cost.amount, floor))

@@ -179,7 +179,8 @@ def _cheaper(costs: tuple[Any, ...], folded: Folded) -> tuple[Any, ...]:
     paid = [cost for cost in costs if isinstance(cost, t.PayEddies)]
     if len(paid) != 1:
         raise Reject("this effect costs no €$ that could be less")
-    return tuple(dataclasses.replace(c, less=folded.less) if c is paid[0] else c for c in costs)
+    less, where = folded.less
+    return tuple(dataclasses.replace(c, less=less, less_if=where) if c is paid[0] else c for c in costs)
 
 
 def _condition(folded: Folded) -> tuple[Any, Any]:

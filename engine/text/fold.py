@@ -78,16 +78,16 @@ class Fold:
     # --- one sentence
 
     def _one(self, sentence: f.Sentence) -> None:
-        leads = {lead.kind: lead.value for lead in sentence.leads}
-        body = sentence.body
+        leads, body = {lead.kind: lead.value for lead in sentence.leads}, sentence.body
         self.scope.withdraw_offers()
         if body.instead:
             self.scope.undo(self._before_last)
         self._before_last = self.scope.inner()
         if isinstance(body.what, f.CostsLess):
+            asked = leads.pop("if", body.condition)
             if leads or self.less is not None:
                 raise Reject("what the effect costs is said once, by itself")
-            self.less = resolve(body.what.less, self.scope)
+            self.less = resolve((body.what.less, asked), self.scope)
             return
         if isinstance(body.what, f.Amend):
             if set(leads) - {"then"}:

@@ -115,7 +115,8 @@ def _reduction(costs: tuple[Cost, ...], words: Words) -> list[str]:
     for cost in costs:
         if isinstance(cost, PayEddies) and cost.less is not None:
             factor, suffix = each(cost.less, words)
-            found.append(f"this effect costs {-factor:+d} €${suffix}")
+            if_so = "" if cost.less_if is None else f" if {condition(cost.less_if, words)}"
+            found.append(f"this effect costs {-factor:+d} €${suffix}{if_so}")
     return found
 
 

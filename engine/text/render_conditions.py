@@ -212,6 +212,8 @@ def _one_quality(node: Cards, words: Words) -> str | None:
 @CONDITIONS.of(Became)
 def _became(node: Became, words: Words) -> Claim:
     subject, like = piece(node.gig, words), node.like
+    if node.turned is not None:
+        return denied(f"{subject} is {node.turned} than before")
     if words.several(node.gig.label):
         return denied(f"this makes a Gig {gigs_noun(like, words).single()}")
     if like == Gigs(value=like.value) and like.value is not None:

@@ -100,7 +100,10 @@ def _asked(node: Is | BecomesSo, scope: Scope) -> Any:
     if isinstance(node, Is):
         return Is(resolve(node.piece, _others(scope, node.like), _asked_of(node.like)), like)
     gig = resolve(node.piece, scope, "gig")
-    made = Became(gig, like) if isinstance(gig, Ref) and gig.label in scope.adjusted else Is(gig, like)
+    own = isinstance(gig, Ref) and gig.label in scope.adjusted
+    if node.turned is not None and not own:
+        raise Reject("what its value was before is not known")
+    made = Became(gig, like, node.turned) if isinstance(gig, Ref) and own else Is(gig, like)
     return Not(made) if node.denied else made
 
 

@@ -80,8 +80,12 @@ def check_thief(spoken: Spoken, this: Piece) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BecomesSo:
-    """The words "if it becomes a min Gig": made so by this effect, if this effect has changed it, else that it is."""
+    """The words "if it becomes a min Gig": made so by this effect, if this effect has changed it, else that it is.
+
+    turned: "higher" or "lower" than before, which only this effect knows.
+    """
 
     piece: Piece
     like: Gigs
     denied: bool = False
+    turned: Any = None

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclasses.dataclass(slots=True)
 class Folded:
-    """What the sentences of an effect come to. less: how much less the effect costs."""
+    """What the sentences of an effect come to. less: how much less the effect costs, and where (None: always)."""
 
     steps: list[Any]
     less: Any = None

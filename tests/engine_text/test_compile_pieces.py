@@ -114,6 +114,10 @@ def test_descriptions_of_pieces(text: str, wording: str) -> None:
 @pytest.mark.parametrize(
     ("card_type", "text"),
     [
+        ("Unit", "When you reroll a Gig, if it's higher than before, draw 1."),
+        ("Unit", "{Play} Draw 1. Bottom-deck this Unit instead of trashing it."),
+        ("Unit", "{Play} Draw cards equal to half the value of a friendly Gig."),
+        ("Unit", "{Spend} Draw 1. This effect costs -1 €$ if you control a min Gig."),
         ("Program", "Spend the rival Unit."),
         ("Program", "Reroll the Gig."),
         ("Program", "Decrease all other Gigs by 1."),
@@ -142,3 +146,99 @@ def test_any_card_that_would_be_defeated_is_a_card() -> None:
         Cards(("Unit", "Gear"), "friendly"),
         t.Move(t.Ref("card"), "bottom of deck"),
     )
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Program",
+            "Draw 1. Bottom-deck this Program instead of trashing it.",
+            "Draw 1. Bottom-deck this Program.",
+        ),
+        (
+            "Program",
+            "If you control a min Gig, return this Program to your hand after it resolves.",
+            "If you control a min Gig, return this Program to its owner's hand.",
+        ),
+        (
+            "Unit",
+            "{Play} Play a Program from your trash for free. Bottom-deck it instead of trashing it.",
+            "{Play} Play a Program from your trash for free, bottom-decking it afterwards.",
+        ),
+        (
+            "Unit",
+            "2 €$, {Spend} Draw 1. This effect costs -1 €$ if you control a min Gig.",
+            "2 €$, {Spend}: Draw 1. This effect costs -1 €$ if you control a min Gig.",
+        ),
+        (
+            "Unit",
+            "2 €$, {Spend} Draw 1. If your hand is empty, this effect costs -1 €$.",
+            "2 €$, {Spend}: Draw 1. This effect costs -1 €$ if there are no cards in your hand.",
+        ),
+        (
+            "Unit",
+            "{Play} Reveal the top 4 cards of your deck. Trash all Programs revealed this way.",
+            "{Play} Reveal the top 4 cards of your deck. Trash all Programs from among the revealed cards.",
+        ),
+        (
+            "Unit",
+            "{Play} Trash 3. Add up to 2 Units trashed this way to your hand.",
+            "{Play} Trash 3. Add up to 2 Units from among the trashed cards to your hand.",
+        ),
+        (
+            "Unit",
+            "{Play} Search the top 3 cards of your deck. Put one on top of your deck and the rest on the bottom.",
+            (
+                "{Play} Search the top 3 cards of your deck. Top-deck a card from among the searched cards. "
+                "Bottom-deck the rest."
+            ),
+        ),
+        (
+            "Unit",
+            "{Play} Reroll a Gig. If the new value is higher than before, draw 1.",
+            "{Play} Reroll a Gig. If that Gig is higher than before, draw 1.",
+        ),
+        (
+            "Unit",
+            "{Play} Reroll a Gig. If its value decreased, you may reroll it once more.",
+            "{Play} Reroll a Gig. If that Gig is lower than before, you may reroll that Gig.",
+        ),
+        (
+            "Unit",
+            "{Play} If you have 3 Gigs or more, draw 1.",
+            "{Play} If you control 3 or more Gigs, draw 1.",
+        ),
+        (
+            "Unit",
+            "{Play} If you have 2 or fewer Gigs or your trash is empty, draw 1.",
+            "{Play} If you control 2 or fewer Gigs or there are no cards in your trash, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a friendly Unit returns to your hand, draw 1.",
+            "When a friendly Unit is returned to its owner's hand, draw 1.",
+        ),
+        (
+            "Unit",
+            "When you draw your second card each turn, increase a Gig by 1.",
+            "The second time you draw a card each turn, increase a Gig by 1.",
+        ),
+        ("Unit", "When a Program is trashed from your deck, draw 1.", "When you trash a Program, draw 1."),
+        (
+            "Unit",
+            "{Play} Draw cards equal to half the value of a friendly Gig, rounded down.",
+            "{Play} Choose a friendly Gig. Draw 1 for each 2 points of that Gig's value.",
+        ),
+        ("Unit", "{Play} Steal an additional Gig.", "{Play} Steal a rival Gig."),
+        (
+            "Unit",
+            "{Play} Play up to 2 Units with total cost 5 or less from your trash for free.",
+            "{Play} Play up to 2 Units from your trash with total cost 5 or less for free.",
+        ),
+    ],
+)
+def test_wordings_of_one_meaning(card_type: CardType, text: str, wording: str) -> None:
+    tree = compile_text(text, card_type=card_type)
+    assert render(tree, card_type=card_type) == wording
+    assert compile_text(wording, card_type=card_type) == tree

@@ -123,6 +123,10 @@ def became(scope: Scope) -> Condition:
     like = scope.pick(
         Gigs(extreme="min"), Gigs(extreme="max"), Gigs(value=Comparison("<=", 3)), Gigs("rival")
     )
+    if scope.chance(4):
+        single = [label for label in known if not scope.seen[label]]
+        if single:
+            return Became(Ref(scope.pick(*single)), Gigs(), scope.pick("higher", "lower"))
     return Became(Ref(scope.pick(*known)), like)
 
 

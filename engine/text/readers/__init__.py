@@ -5,6 +5,7 @@ Importing this registers all of them with `engine.text.meaning`, whose `meanings
 
 from engine.text.meaning import meanings
 from engine.text.readers import (
+    afterwards,
     amounts,
     clauses,
     conditions,
@@ -50,9 +51,9 @@ from engine.text.readers import (
 __all__ = ["MODULES", "meanings"]
 
 MODULES = (
-    amounts, clauses, conditions, conditions_all, conditions_among, conditions_cred, conditions_gigs, conditions_held,
-    conditions_is, costs, costs_paid, deeds, deeds_gigs, events, events_would, happened, in_common, leads, modifiers,
-    modifiers_attacks, nouns, nouns_deeds, nouns_gigs, predicates, pronouns, sentences, statements, statements_rivals,
-    steps, steps_gigs, steps_moves, steps_others, steps_play, steps_swap, steps_trash, tallies, targets,
-    targets_limited, targets_short, this_way,
+    afterwards, amounts, clauses, conditions, conditions_all, conditions_among, conditions_cred, conditions_gigs,
+    conditions_held, conditions_is, costs, costs_paid, deeds, deeds_gigs, events, events_would, happened, in_common,
+    leads, modifiers, modifiers_attacks, nouns, nouns_deeds, nouns_gigs, predicates, pronouns, sentences, statements,
+    statements_rivals, steps, steps_gigs, steps_moves, steps_others, steps_play, steps_swap, steps_trash, tallies,
+    targets, targets_limited, targets_short, this_way,
 )  # fmt: skip

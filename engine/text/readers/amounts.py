@@ -52,6 +52,29 @@ def twice(amount: Amount) -> Amount:
     return times(2, amount)
 
 
+@reads("half_down")
+def half_down(amount: Amount) -> Amount:
+    """As often as 2 goes into it."""
+    if not dataclasses.is_dataclass(amount):
+        raise Reject("half of which number is not said")
+    return Share(amount, 2)
+
+
+@reads("half_up")
+def half_up(amount: Amount) -> Amount:
+    return half_down(plus(amount, 1))
+
+
+@reads("hand_size")
+def hand_size() -> Amount:
+    return Count(Cards(side="friendly", areas=("hand",)))
+
+
+@reads("count_gear_on")
+def count_gear_on(piece: Piece, *marks: Mark) -> Amount:
+    return _count_gear_of(piece, marks)
+
+
 @reads("times")
 def times(factor: Amount, amount: Amount) -> Amount:
     """The amount so many times; a number stays a number, and one time is the amount itself.

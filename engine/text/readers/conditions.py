@@ -80,6 +80,11 @@ def hand_empty() -> Condition:
     return Compare(Count(Cards(side="friendly", areas=("hand",))), "=", 0)
 
 
+@reads("trash_empty")
+def trash_empty() -> Condition:
+    return Compare(Count(Cards(side="friendly", areas=("trash",))), "=", 0)
+
+
 @reads("rival_hand_empty")
 def rival_hand_empty() -> Condition:
     return Compare(Count(Cards(side="rival", areas=("hand",))), "=", 0)

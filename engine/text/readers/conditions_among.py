@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.values import Cards, Compare, Count
 from engine.text.forms import BOTH, Compared, Mark, Reject
 from engine.text.meaning import reads
+from engine.text.readers.conditions_held import Held
 from engine.text.readers.conditions_is import Quality
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition
+    from engine.effects.values import Condition, Things
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -85,3 +86,13 @@ def _like(said: Any) -> Cards:
     if not isinstance(said, Cards) or said.among is not None or said == Cards():
         raise Reject("this says nothing of those cards")
     return said
+
+
+reads("or_more")(lambda: ">=")
+reads("or_fewer")(lambda: "<=")
+
+
+@reads("held_bound_after")
+def held_bound_after(count: int, of: Things, op: Any) -> Held:
+    """The words "3 Gigs or more"."""
+    return Held(of, Compared(op, count))

@@ -155,6 +155,23 @@ def gig_becomes(piece: Piece, quality: Quality) -> Any:
     return BecomesSo(piece, quality.like, quality.denied)
 
 
+reads("rose")(lambda: "higher")
+reads("fell")(lambda: "lower")
+
+
+@reads("gig_rose")
+def gig_rose(piece: Piece, how: Any) -> Any:
+    """The words "if it's higher than before": than before this effect changed it."""
+    if isinstance(piece, This):
+        raise Reject("this card is no Gig")
+    return BecomesSo(piece, Gigs(), turned=how)
+
+
+@reads("result_rose")
+def result_rose(how: Any) -> Any:
+    return gig_rose(Ref("?that gig"), how)
+
+
 @reads("gig_becomes_such")
 def gig_becomes_such(piece: Piece, of: Gigs) -> Any:
     return gig_becomes(piece, Quality(of))

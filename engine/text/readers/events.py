@@ -112,6 +112,15 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
     return _triggers(deeds, doer=doer)
 
 
+@reads("trashed_from")
+def trashed_from(doer: Any, side: Side) -> tuple[Trigger, ...]:
+    """The words "a Program is trashed from your deck"."""
+    if not isinstance(doer, Cards) or doer.areas or doer.side != "any":
+        raise Reject("whose card this is is said twice")
+    (trigger,) = piece_events(doer, Deed(("trashes",)))
+    return (dataclasses.replace(trigger, who="you" if side == "friendly" else "rival"),)
+
+
 @reads("spoken_events")
 def spoken_events(piece: Any, *deeds: Deed) -> tuple[Trigger, ...]:
     """The words "the next time it attacks": the piece that was spoken of."""

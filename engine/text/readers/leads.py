@@ -59,6 +59,11 @@ def nth_played(number: int, of: Cards) -> Lead:
     return nth_time(number, (Trigger("played", of, who="you"),))
 
 
+@reads("nth_drawn")
+def nth_drawn(number: int) -> Lead:
+    return nth_time(number, (Trigger("draws", who="you"),))
+
+
 @reads("nth_time")
 def nth_time(number: int, triggers: tuple[Trigger, ...]) -> Lead:
     check_countable(triggers)

@@ -158,6 +158,11 @@ def effect_costs(price: int, per: Amount) -> Body:
     return Body(CostsLess(times(-price, per)))
 
 
+@reads("effect_costs_if")
+def effect_costs_if(price: int, condition: Condition) -> Body:
+    return dataclasses.replace(effect_costs(price, 1), condition=condition)
+
+
 @reads("effect_costs_flat")
 def effect_costs_flat(price: int) -> Body:
     return effect_costs(price, 1)
@@ -190,21 +195,6 @@ def played_for_less(piece: Piece, price: int, minimum: int | None = None) -> Bod
     if price >= 0 or minimum not in (None, 1):
         raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$")
     return Body(Amend(piece, less=-price))
-
-
-@reads("bottom_after")
-def bottom_after(piece: Piece, _word: Any = None) -> Body:
-    return Body(Amend(piece, then="bottom of deck"))
-
-
-@reads("top_after")
-def top_after(piece: Piece, _word: Any = None) -> Body:
-    return Body(Amend(piece, then="top of deck"))
-
-
-@reads("removed_after")
-def removed_after(piece: Piece, _word: Any = None) -> Body:
-    return Body(Amend(piece, then="removed"))
 
 
 @reads("played_spent")

@@ -29,7 +29,7 @@ from engine.effects.values import (
     This,
     ValueOf,
 )
-from engine.text.forms import IT, Bare, Clauses, OwnersDeed, Reject, Some, Subject
+from engine.text.forms import IT, OPEN, Bare, Clauses, OwnersDeed, Reject, Some, Subject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_held import controls
@@ -77,6 +77,12 @@ def _rivals(of: Gigs) -> Gigs:
 @reads("steal")
 def steal(gig: Target) -> Step:
     return Steal(stolen(gig))
+
+
+@reads("steal_one_more")
+def steal_one_more(of: Gigs) -> Step:
+    """The words "steal an additional Gig"."""
+    return steal(Choose(of, OPEN))
 
 
 @reads("steal_from_who")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from engine.effects.tree import Choose, Limit
+from engine.effects.tree import Choose, Every, Limit
 from engine.effects.values import Cards, Count, Gigs, Highest, Lowest
 from engine.text.forms import OPEN, YOURS, Compared, Mark, Reject
 from engine.text.meaning import reads
@@ -98,24 +98,64 @@ def _limited(choice: Choose, what: Any, compared: Compared) -> Choose:
     return dataclasses.replace(choice, total=Limit(what, settle(compared, what).amount))
 
 
+def _placed(of: Cards, place: Mark | None) -> Cards:
+    """The set, from where the words after the limit say."""
+    if place is None:
+        return of
+    if of.areas or of.among is not None:
+        raise Reject("from where is said twice")
+    return dataclasses.replace(of, **dict(place.fields))
+
+
 @reads("choose_total_power")
-def choose_total_power(of: Cards, compared: Compared) -> Choose:
-    return _limited(choose_any_number(of), "power", compared)
+def choose_total_power(of: Cards, compared: Compared, place: Mark | None = None) -> Choose:
+    return _limited(choose_any_number(_placed(of, place)), "power", compared)
 
 
 @reads("choose_total_cost")
-def choose_total_cost(of: Cards, compared: Compared) -> Choose:
-    return _limited(choose_any_number(of), "cost", compared)
+def choose_total_cost(of: Cards, compared: Compared, place: Mark | None = None) -> Choose:
+    return _limited(choose_any_number(_placed(of, place)), "cost", compared)
 
 
 @reads("choose_some_total_power")
-def choose_some_total_power(count: int, of: Cards, compared: Compared) -> Choose:
-    return _limited(choose_up_to(count, of), "power", compared)
+def choose_some_total_power(count: int, of: Cards, compared: Compared, place: Mark | None = None) -> Choose:
+    return _limited(choose_up_to(count, _placed(of, place)), "power", compared)
 
 
 @reads("choose_some_total_cost")
-def choose_some_total_cost(count: int, of: Cards, compared: Compared) -> Choose:
-    return _limited(choose_up_to(count, of), "cost", compared)
+def choose_some_total_cost(count: int, of: Cards, compared: Compared, place: Mark | None = None) -> Choose:
+    return _limited(choose_up_to(count, _placed(of, place)), "cost", compared)
+
+
+for _name, _group in (("so_looked", "looked"), ("so_trashed", "trashed"), ("so_discarded", "discarded")):
+    reads(_name)(lambda group=_group: f"?any {group}")
+
+
+def _seen(of: Cards, group: str) -> Cards:
+    """Those of a set that were revealed, trashed or discarded before."""
+    if of.areas or of.among is not None or of.side != "any":
+        raise Reject("from where is said twice")
+    return dataclasses.replace(of, among=group)
+
+
+@reads("choose_seen")
+def choose_seen(of: Cards, group: str) -> Choose:
+    return choose_seen_some(1, of, group)
+
+
+@reads("choose_seen_some")
+def choose_seen_some(count: int, of: Cards, group: str) -> Choose:
+    return choose_number(count, _seen(of, group))
+
+
+@reads("choose_seen_up_to")
+def choose_seen_up_to(count: int, of: Cards, group: str) -> Choose:
+    return choose_up_to(count, _seen(of, group))
+
+
+@reads("all_seen")
+def all_seen(of: Cards, group: str) -> Every:
+    return Every(_seen(of, group), OPEN)
 
 
 @reads("choice_of_yours")

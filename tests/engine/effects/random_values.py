@@ -162,6 +162,7 @@ class Values:
                 lambda: v.Not(self.condition()),
                 lambda: v.PiecesDid(v.Trigger("attacks", v.Cards(("Unit",))), v.Comparison(">=", 2)),
                 lambda: v.Became(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(extreme="min")),
+                lambda: v.Became(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(), "lower"),
             ]
         found = self.pick(*makers)()
         self.depth -= 1
