@@ -60,14 +60,14 @@ class Scope:
     this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
     kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
     rivalled: the Unit of the trigger and its opponent have both been named. doer_is_other: the opponent first.
-    opposed: this card and its opponent were, so that "that Unit" is the opponent. meets: who acts in the trigger, where
-    that says against whom, too. helped: what is done now is to its good.
-    replaced: what something would happen to, in the place of which something else is done.
-    looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are a hand.
-    hand_of: whose hand was seen last. itself: of whom a statement says something, which "less power" is compared with.
-    each: the set of whose pieces, one by one, a statement says something. sold: the label of the cards sold last.
-    adjusted: of the Gigs that this effect has changed. mixed: the groups that hold cards of both players.
-    done: what was defeated, spent and so on last: its types, the piece, and whether it is several.
+    opposed: this card and its opponent were, so that "that Unit" is the opponent. meets: who acts in the trigger,
+    where that says against whom, too. helped: what is done now is to its good. replaced: what something would happen
+    to, in the place of which something else is done. looked: how many cards are being looked at, some of which may
+    still lie where they were. hand_seen: they are a hand. hand_of: whose hand was seen last. itself: of whom a
+    statement says something, which "less power" is compared with. each: the set of whose pieces, one by one, a
+    statement says something. sold: the label of the cards sold last. adjusted: of the Gigs that this effect has
+    changed. mixed: the groups that hold cards of both players. done: what was defeated, spent and so on last: its
+    types, the piece, and whether it is several.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])

@@ -192,6 +192,11 @@ def share_of_rivals_cred(number: int) -> Amount:
     return _share(StreetCred("rival"), number)
 
 
+@reads("share_of_amount")
+def share_of_amount(number: int, amount: Amount) -> Amount:
+    return _share(amount, number)
+
+
 @reads("share_of_count")
 def share_of_count(number: int, of: Things) -> Amount:
     return _share(Count(of), number)
