@@ -24,6 +24,9 @@ def carried_out(events: Sequence[engine.Event], event: engine.Event) -> engine.E
     """
     if event.effect is not None and event.kind != "declined":
         return event
+    if event.kind == "defeated" and event.note == "fight":
+        # Others are defeated in the fight too, whatever took the place of one defeat.
+        return None
     return beginning(events, event)
 
 

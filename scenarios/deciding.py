@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Final
 
 import engine
-from engine.effects import values
+from engine.effects import tree, values
 from scenarios.carrying import beginning, carried_out
 from scenarios.relevance import could_change
 from scenarios.underway import nodes
@@ -75,7 +75,9 @@ def deciding_events(
     it, the events that explain why not: about `cards`, the uids that the value is of, or about Gigs.
     """
     found: list[engine.Event] = []
-    for event in reversed([_spoken_of(events, event, cards, what) for event in changed]):
+    newest_first = [_spoken_of(events, event, cards, what) for event in reversed(changed)]
+    # That a Program is put away is the last of what is asked for, though it comes last.
+    for event in sorted(newest_first, key=_puts_a_program_away):
         cause = _cause(events, event)
         behind = _behind(events, event)
         conditions = [other for other in behind if other.kind == "condition-true"]
@@ -87,7 +89,8 @@ def deciding_events(
             itself = [event, cause] if after else [cause, event]
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
-        plain = cause is None and all(weight(key) for key in event.keys)
+        # That a Program was played for it tells less than the event.
+        plain = cause is None and all(weight(key) for key in event.keys) and not _just_played(began)
         found += _not_replaced(events, event)
         found += [*conditions, *began, *itself] if plain else [*conditions, *itself, *began]
     if changed:
@@ -224,6 +227,29 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
     return None
 
 
+def _puts_a_program_away(event: engine.Event) -> bool:
+    return event.kind == "moved" and event.note == "trash" and event.keys[:1] == ("program.play",)
+
+
+def _just_played(began: Sequence[engine.Event]) -> bool:
+    """Whether an effect came about by nothing but the play of its Program."""
+    return bool(began) and all(e.kind == "resolving" and "program.play" in e.keys for e in began)
+
+
+def _fought_for(events: Sequence[engine.Event], pending: engine.Event) -> list[engine.Event]:
+    """How the fight came out that set an effect off, which answers to that."""
+    effect = pending.effect
+    triggers = effect.when if isinstance(effect, tree.Triggered) else ()
+    triggers = (effect.trigger,) if isinstance(effect, tree.NextTime) else triggers
+    kinds = {kind for trigger in triggers for kind in _OUTCOMES.get(trigger.event, ())}
+    earlier = reversed(events[: events.index(pending)])
+    return list(islice((event for event in earlier if event.kind in kinds), 1))
+
+
+#: The events of a fight's outcome, by the triggers that answer to them.
+_OUTCOMES: Final = {"wins-fight": ("declared-winner",), "loses-fight": ("declared-loser",)}
+
+
 def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
     """For something that an effect did: what set the effect off, its resolving, and the conditions that held for it."""
     if event.kind in BEGAN:
@@ -233,6 +259,7 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
         return []
     place, end = events.index(under_way), events.index(event)
     found = [e for e in reversed(events[: place + 1]) if e.kind in BEGAN and e.effect is under_way.effect][:1]
+    found += [other for e in found if e.kind == "pending" for other in _fought_for(events, e)]
     if under_way is not event:
         found.append(under_way)
     if under_way is event:

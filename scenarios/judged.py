@@ -51,6 +51,8 @@ EXCEPTIONS: Final = (
 )  # fmt: skip
 #: What makes something a target is less plain than that attacking is an action.
 TARGETS: Final = ("attack.target-",)
+#: Rules by which nothing, or no more, need be chosen.
+NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
 #: That what a text does not leave open is done.
 MUST: Final = ("golden.must-resolve",)
 #: Who makes the choices of an effect.
@@ -253,7 +255,7 @@ def _permitted(
     events = ahead.game.state.events()[before:]
     one.touched |= bench.touched(events)
     if decision.kind not in ACTION_KINDS:
-        return _permitted_choice(decision, events)
+        return _permitted_choice(option, decision, events)
     done = [event for event in events if event.kind in DONE][:1]
     paid = [event for event in events if event.kind in ("spent", "paid")]
     permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
@@ -275,13 +277,18 @@ def _asking(decision: engine.Decision, permits: Sequence[str]) -> list[str]:
     return [key for key in decision.keys if key in permits or key not in others]
 
 
-def _permitted_choice(decision: engine.Decision, events: Sequence[engine.Event]) -> list[str]:
+def _permitted_choice(
+    option: engine.Option, decision: engine.Decision, events: Sequence[engine.Event]
+) -> list[str]:
     """The rules that let something be chosen in the middle of an effect, then those of what it leads to at once."""
     # What a Legend may pay for is less plain than what an Eddie does.
     ordered = sorted(events, key=lambda event: event.note != "pay") if decision.kind == "pay" else events
     at_once = takewhile(lambda event: event.kind not in _LATER, ordered)
     came = [key for event in at_once for key in weightiest_first(event.keys)]
     asked = weightiest_first(decision.keys)
+    if option == ("done",):
+        # What lets nothing, or no more, be chosen is what decides then, not what asks for a choice.
+        asked = sorted(asked, key=lambda key: not key.startswith(NOTHING_CHOSEN))
     return general_last([*came, *asked] if decision.kind == "pay" else [*asked, *came])
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 import engine
-from scenarios.bearing import NEGATIVE, floor, gear_first, inherited, of_owner
+from scenarios.bearing import NEGATIVE
 from scenarios.bench import Bench
 from scenarios.citing import MOST
 from scenarios.comparing import check
-from scenarios.deciding import deciding_events, deciding_keys
 from scenarios.defaults import Subject, Touch
 from scenarios.definitions import SUMS, defined_by
 from scenarios.found import Found, unsupported
@@ -17,16 +16,14 @@ from scenarios.happenings import is_happening
 from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS
-from scenarios.readings import Reading, as_asked, holds, holds_by_itself, read, spell
+from scenarios.readings import Reading, as_asked, holds, read, spell
 from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
-from scenarios.survey import Result, Survey, since, survey, who_decides
-from scenarios.telling import Telling
-from scenarios.texts import BEARING, of_events, of_modifiers, texts_of
-from scenarios.unmet import NEEDED, unmet
-from scenarios.untaken import untaken
+from scenarios.survey import Survey, since, survey, who_decides
+from scenarios.texts import texts_of
+from scenarios.turning import cards_of, decided, elsewhere, in_common, turned_on
 from scenarios.used_up import used_up
-from scenarios.weights import alternate, general_last, weight
+from scenarios.weights import alternate, general_last
 from scenarios.wording import NAMES_OF_DECISIONS
 
 #: How many values a sentence lists; all of them are in `outcomes`.
@@ -190,20 +187,20 @@ def _complete(
     passed: list[str] = []
     for came, where in ordered:
         on_line: list[list[str]] = []
-        for part in (each for turned in _turned_on(bench, value, came, where) for each in turned.read):
-            told, keys, texts = _decided(bench, part, where)
+        for part in (each for turned in turned_on(bench, value, came, where) for each in turned.read):
+            told, keys, texts = decided(bench, part, where)
             found.touched |= bench.touched(told.events) | where.touched
             on_line.append(keys)
             sources += texts
             passed += [
-                one.said(bench.table.names) for one in used_up(told.game, part.what, _cards(bench, part))
+                one.said(bench.table.names) for one in used_up(told.game, part.what, cards_of(bench, part))
             ]
         told = bench.tell(where.choices)
         if len(ordered) > 1:
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
         lists.append(alternate(on_line))
     if len(ordered) == 1 and isinstance(ordered[0][0], bool) and result.others:
-        lists[0] = _in_common(bench, value, lists[0], result.others)
+        lists[0] = in_common(bench, value, lists[0] or elsewhere(bench, value, result.others), result.others)
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()
     about = [part for part in value.read if part.what in SUMS or not deciding_of_all]
@@ -213,7 +210,7 @@ def _complete(
     found.sentence += "".join(dict.fromkeys(passed))
     if deciding_of_all[:1] == [NEGATIVE]:
         definition = (NEGATIVE, *definition)
-    found.weighed = general_last([*_choosing(bench, found, result), *definition, *deciding_of_all])
+    found.weighed = general_last([*_choosing(bench, result), *definition, *deciding_of_all])
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
     for part in value.read:
@@ -224,72 +221,9 @@ def _complete(
     return found
 
 
-def _turned_on(bench: Bench, value: Value, came: Came, where: Result) -> Sequence[Value]:
-    """The parts of an assertion on which a result turns: those that fail, where the whole does."""
-    parts = value.parts
-    if came is not False or len(parts) == 1:
-        return parts
-    game = bench.tell(where.choices).game
-    names = bench.table.names
-    failing = [
-        part
-        for part in parts
-        if isinstance(part, Assertion) and not holds_by_itself(game, names, part, where.mark)
-    ]
-    return failing or parts
-
-
-def _in_common(bench: Bench, value: Value, keys: Sequence[str], others: Sequence[Result]) -> list[str]:
-    """What decided on the shortest line, first what decided on every other as well: that is why it is so on all."""
-    shared = [{key for part in value.parts for key in _decided(bench, part, where)[1]} for where in others]
-    return sorted(keys, key=lambda key: sum(key not in line for line in shared))
-
-
-def _cards(bench: Bench, value: Value) -> Sequence[int]:
-    """The uids of the cards that a value is of."""
-    of = value.of
-    return (
-        bench.table.names.meant(of, bench.table.before.state) if of is not None and of not in PLAYERS else []
-    )
-
-
-def _decided(
-    bench: Bench, value: Value, where: Result
-) -> tuple[Telling, list[str], list[tuple[engine.CardFacts, object | None]]]:
-    """The line to a result told again while the value is watched; the rules and the texts that decided it."""
-    names = bench.table.names
-    cards = _cards(bench, value)
-    told = bench.tell(where.choices, value, where.mark)
-    deciding = deciding_events(told.events, told.changed, value.what, cards)
-    texts = [*of_events(deciding, told.events), *(text for event in deciding for text in told.texts(event))]
-    keys = [*of_owner(told.changed), *deciding_keys(deciding, value.what)]
-    if value.what == "area" and keys:
-        keys = gear_first(keys, told.game, cards)
-    if value.what in BEARING:
-        texts += of_modifiers(told.game, value.what, cards)
-        keys = [*floor(told.game, value.what, cards), *keys, *inherited(told.game, value.what, cards)]
-    if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) for key in keys)):
-        # Nothing that happened explains it: what would have changed it was not set off.
-        missed = unmet(told.game, told.events, value.what, cards)
-        keys = general_last([*(key for one in missed for key in one.keys), *keys])
-        texts = [*((one.card.facts, one.ability) for one in missed), *texts]
-        if not any(keys_of_one[0] != NEEDED for keys_of_one in (one.keys for one in missed)):
-            keys = general_last([*keys, *untaken(bench, value, where.choices)])
-    elif (
-        isinstance(value, Assertion)
-        and value.op == "includes"
-        and not holds_by_itself(told.game, names, value, where.mark)
-    ):
-        keys = general_last([*untaken(bench, value, where.choices), *keys])
-    for one in used_up(told.game, value.what, cards):
-        keys = [*keys, *one.keys] if told.changed else [*one.keys, *keys]
-        texts.append((one.card.facts, one.ability))
-    return told, keys, texts
-
-
-def _choosing(bench: Bench, found: Found, result: Survey) -> Sequence[str]:
-    """Where it depends, the rules that give the choice on which it does."""
-    if found.verdict != "depends" or len(result.results) < 2:
+def _choosing(bench: Bench, result: Survey) -> Sequence[str]:
+    """Where it comes out in several ways, the rules that give the choice on which it turns."""
+    if len(result.results) < 2:
         return ()
     one, other, *_ = sorted(result.results.values(), key=lambda where: len(where.choices))
     decides = who_decides(bench, one.choices, other.choices)

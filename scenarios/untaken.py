@@ -17,6 +17,8 @@ from scenarios.weights import refusal_keys, weightiest_first
 #: The engine's word for a piece in a choice, by the kind of the decision.
 _OF_CARD: Final = {"choose": "choose", "discard": "choose", "host": "host"}
 _OF_DIE: Final = {"choose": "die", "steal": "die", "fixer-die": "die"}
+#: What a choice of the host of a Gear is about.
+_OF_HOSTS: Final = frozenset({"equipped", "gear", "host", "power", "keywords", "was equipped"})
 #: The actions of a card that would have changed what is asked.
 _ACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "attacked": ("attack",),
@@ -82,6 +84,8 @@ def _passed_over(
     assert decision is not None
     effect = under_way(game)
     named = _named(decision, cards, dice)
+    if decision.kind == "host" and what not in _OF_HOSTS:
+        return ()
     if not named or chosen in named or (effect is not None and not could_change(effect.effect, what)):
         return ()
     if any(option in decision.options() for option in named):

@@ -42,7 +42,8 @@ SECONDARY: Final = (
     "equip.stays-equipped", "fight.compare-and-declare", "fight.losers-defeated", "fight.opponent-defeats-loser",
     "fight.winner-makes-loser", "fixer.dice-*", "fixer.effects-*", "gig.fixer-*", "gig.value-range",
     "lag.on-entering-field", "legends-area.legends-are-not-eddies", "pending.stays-*", "program.in-no-area",
-    "removed.stays-out", "start.choose-gig", "steal.attacker-*", "steal.choose*", "steal.count", "steal.count-formula",
+    "removed.stays-out", "replacement.replaces-process", "start.choose-gig", "steal.attacker-*",
+    "steal.choose*", "steal.count", "steal.count-formula",
     "steal.each-gig-separate", "steal.move*", "steal.several-move-together", "steal.step-*", "steal.take-control",
     "steal.triggers-*", "steal.value-fixed", "street-cred.sum-of-gigs", "trash-area.new-cards-on-top",
     "trigger.becomes-pending-when-met", "trigger.extra-conditions-*", "unit.spend-to-attack",
@@ -51,6 +52,8 @@ SECONDARY: Final = (
 #: Words in the keys of rules that are about what is asked.
 ASPECTS: Final[dict[str, tuple[str, ...]]] = {
     "deck": ("cards-stay-in-area",),
+    "deck bottom": ("any-order", "randomize"),
+    "deck top": ("any-order", "randomize"),
     "face": ("call.process", "flip.", "face-"),
     "gigs": ("steal.count-", "steal.as-many"),
     "gig count": ("steal.count-", "steal.as-many"),

@@ -1,0 +1,89 @@
+"""On what a result turned: the line to it told again, the rules and the card texts that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import engine
+from scenarios.bearing import floor, gear_first, inherited, of_owner
+from scenarios.bench import Bench
+from scenarios.deciding import deciding_events, deciding_keys
+from scenarios.language.questions import Assertion, Value
+from scenarios.names import PLAYERS
+from scenarios.readings import holds_by_itself
+from scenarios.survey import Outcome, Result
+from scenarios.telling import Telling
+from scenarios.texts import BEARING, of_events, of_modifiers
+from scenarios.unmet import NEEDED, unmet
+from scenarios.untaken import untaken
+from scenarios.used_up import used_up
+from scenarios.weights import general_last, weight
+
+
+def turned_on(bench: Bench, value: Value, came: Outcome, where: Result) -> Sequence[Value]:
+    """The parts of an assertion on which a result turns: those that fail, where the whole does."""
+    parts = value.parts
+    if came is not False or len(parts) == 1:
+        return parts
+    game = bench.tell(where.choices).game
+    names = bench.table.names
+    failing = [
+        part
+        for part in parts
+        if isinstance(part, Assertion) and not holds_by_itself(game, names, part, where.mark)
+    ]
+    return failing or parts
+
+
+def elsewhere(bench: Bench, value: Value, others: Sequence[Result]) -> list[str]:
+    """What decided on another line, where on the shortest nothing tells: what was tried there and came to nothing."""
+    found = (keys for where in others for part in value.parts if (keys := decided(bench, part, where)[1]))
+    return next(found, list[str]())
+
+
+def in_common(bench: Bench, value: Value, keys: Sequence[str], others: Sequence[Result]) -> list[str]:
+    """What decided on the shortest line, first what decided on every other as well: that is why it is so on all."""
+    shared = [{key for part in value.parts for key in decided(bench, part, where)[1]} for where in others]
+    return sorted(keys, key=lambda key: sum(key not in line for line in shared))
+
+
+def cards_of(bench: Bench, value: Value) -> Sequence[int]:
+    """The uids of the cards that a value is of."""
+    of = value.of
+    return (
+        bench.table.names.meant(of, bench.table.before.state) if of is not None and of not in PLAYERS else []
+    )
+
+
+def decided(
+    bench: Bench, value: Value, where: Result
+) -> tuple[Telling, list[str], list[tuple[engine.CardFacts, object | None]]]:
+    """The line to a result told again while the value is watched; the rules and the texts that decided it."""
+    names = bench.table.names
+    cards = cards_of(bench, value)
+    told = bench.tell(where.choices, value, where.mark)
+    deciding = deciding_events(told.events, told.changed, value.what, cards)
+    texts = [*of_events(deciding, told.events), *(text for event in deciding for text in told.texts(event))]
+    keys = [*(of_owner(told.changed) if value.what != "face" else ()), *deciding_keys(deciding, value.what)]
+    if value.what == "area" and keys:
+        keys = gear_first(keys, told.game, cards)
+    if value.what in BEARING:
+        texts += of_modifiers(told.game, value.what, cards)
+        keys = [*floor(told.game, value.what, cards), *keys, *inherited(told.game, value.what, cards)]
+    if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) for key in keys)):
+        # Nothing that happened explains it: what would have changed it was not set off.
+        missed = unmet(told.game, told.events, value.what, cards)
+        keys = general_last([*(key for one in missed for key in one.keys), *keys])
+        texts = [*((one.card.facts, one.ability) for one in missed), *texts]
+        if not any(keys_of_one[0] != NEEDED for keys_of_one in (one.keys for one in missed)):
+            keys = general_last([*keys, *untaken(bench, value, where.choices)])
+    elif (
+        isinstance(value, Assertion)
+        and value.op == "includes"
+        and not holds_by_itself(told.game, names, value, where.mark)
+    ):
+        keys = general_last([*untaken(bench, value, where.choices), *keys])
+    for one in used_up(told.game, value.what, cards):
+        keys = [*keys, *one.keys] if told.changed else [*one.keys, *keys]
+        texts.append((one.card.facts, one.ability))
+    return told, keys, texts
