@@ -108,9 +108,11 @@ def _takes_part(scope: Scope, part: str, card: Card) -> bool:
     """Whether the card has that part in the attack under way."""
     attack = scope.game.state.attack
     if attack is None:
-        return False
-    if part in ("defending", "blocking"):
+        return part == "not defending"
+    if part in ("defending", "not defending", "blocking"):
         targeted = attack.target == card.uid and attack.target_stay == card.stay
+        if part == "not defending":
+            return not targeted
         return targeted and (attack.by_block or part == "defending")
     return _attacks(scope, card) and (attack.target == GIG_AREA) is (part == "attacking gigs")
 

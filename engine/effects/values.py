@@ -116,7 +116,9 @@ class Cards:
     or_keyword: str | None = None
     wears: Gears | None = None
     did: Did | None = None
-    in_attack: Literal["defending", "blocking", "attacking units", "attacking gigs"] | None = None
+    in_attack: (
+        Literal["defending", "not defending", "blocking", "attacking units", "attacking gigs"] | None
+    ) = None
     lacks: str | None = None
     not_tags: tuple[str, ...] = ()
     shares: Shared | None = None

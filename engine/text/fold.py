@@ -75,8 +75,6 @@ class Fold:
             at += 1
         return Folded(self.steps, self.less)
 
-    # --- one sentence
-
     def _one(self, sentence: f.Sentence) -> None:
         leads, body = {lead.kind: lead.value for lead in sentence.leads}, sentence.body
         self.scope.withdraw_offers()
@@ -151,12 +149,15 @@ class Fold:
             scope.trigger(trigger)
         if body.later or "later" in leads:
             scope = scope.inner()
+        then = resolve(leads["asked"], scope) if "asked" in leads else None
+        asked(scope, then)
         lowering = self._lowering(scope, leads, base=self.steps[-1] if body.instead and self.steps else None)
         if leads.keys() & {"until", "during"} and not is_statement(what):
             raise Reject("how long is said of nothing that lasts")
         if "for each" in leads:
             what = times_over(what, leads["for each"])
         step = lowering.step(what)
+        step = changed(what, t.If(then, step)) if then is not None else step
         after = resolve(body.condition, scope) if body.condition is not None else None
         if upcoming is not None and trigger is not None:
             if after is not None:
@@ -199,8 +200,6 @@ class Fold:
         if folded.less is not None:
             raise Reject("what the effect costs is said of the whole effect")
         return folded.step
-
-    # --- ties between sentences
 
     def _tie(self, step: Step, leads: dict[Any, Any]) -> None:
         if "if you do" in leads:
@@ -253,8 +252,6 @@ class Fold:
         if effects == before.effects or after is not None:
             raise Reject("this asks what was not left open")
         self.steps.append(changed(before, dataclasses.replace(before, effects=effects)))
-
-    # --- options
 
     def _options(self, sentences: Sequence[Numbered], at: int) -> int:
         first = sentences[at][1]

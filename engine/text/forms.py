@@ -250,7 +250,7 @@ class AlsoPlay:
 
 LeadKind = Literal[
     "once", "from hand", "quick", "icon", "when", "would", "costs", "next time", "next would", "later", "then",
-    "if you do", "if you do not", "otherwise", "if you did", "if", "until", "your turn", "during", "for each",
+    "if you do", "if you do not", "otherwise", "if you did", "if", "asked", "until", "your turn", "during", "for each",
 ]  # fmt: skip
 
 

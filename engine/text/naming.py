@@ -51,6 +51,10 @@ def subject_label(trigger: Trigger) -> str:
     return "legend" if kinds == ("Legend",) and trigger.event in ("spent", "readied", "defeated") else "unit"
 
 
+NEXT_TURN: Final = (Trigger("turn-starts", who="you"), "end of your next turn")
+"""What is waited for, and until when, where something is done at the start of your next turn."""
+
+
 def would_label(process: str, of: Cards) -> str:
     """The label of what something would happen to, or who would do it: as of a trigger, by its types."""
     if process != "defeat" or of.kinds == ("Unit",):

@@ -26,11 +26,12 @@ from engine.effects.tree import (
 from engine.effects.values import Cards, Not, This, ThisGear, YourTurn
 from engine.text.render_amounts import each
 from engine.text.render_conditions import condition
-from engine.text.render_flow import Spot, act, instead_of, sentences, under
+from engine.text.render_flow import Spot, act, sentences, under
 from engine.text.render_modifiers import signed, traits
 from engine.text.render_tables import ABILITIES, COSTS, THINGS
 from engine.text.render_things import keyword
 from engine.text.render_triggers import bind_trigger, lead, trigger_clause, would_clause
+from engine.text.render_waiting import instead_of
 from engine.text.render_words import Clause, Words, capital, written
 from engine.text.resolve import parts
 

@@ -38,13 +38,11 @@ from engine.effects.values import Cards, Comparison
 from engine.text.asking import asks_of_players
 from engine.text.render_card_steps import STEPS
 from engine.text.render_conditions import condition
-from engine.text.render_modifiers import UNTIL
-from engine.text.render_tables import COSTS, Table
-from engine.text.render_triggers import bind_trigger, trigger_clause, would_clause
+from engine.text.render_tables import Table
 from engine.text.render_words import Clause, Words, quoted
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Replacement, Step
+    from engine.effects.tree import Step
     from engine.effects.values import Condition
     from engine.text.render_words import Mode
 
@@ -264,37 +262,3 @@ def _choose_one(node: ChooseOne, spot: Spot) -> list[str]:
         which = "both" if len(node.effects) == 2 else "all"
         found.append(f"if {condition(node.all_if, spot.words)}, choose {which} instead")
     return found + _options(node, spot.words)
-
-
-@FLOW.of(Later)
-def _later(node: Later, spot: Spot) -> list[str]:
-    return [f"{spot.lead}at the {node.when}, {act(node.step, spot.words.inner())}"]
-
-
-@FLOW.of(NextWould)
-def _next_would(node: NextWould, spot: Spot) -> list[str]:
-    when = "if" if node.every else "the next time"
-    return [f"{spot.lead}{when} {instead_of(node.instead, spot.words.inner(), UNTIL[node.until])}"]
-
-
-def instead_of(node: Replacement, words: Words, until: str = "") -> str:
-    """What would happen, and what happens instead, as one clause."""
-    words.process = node.would
-    begins = f"{would_clause(node, words)}{f' {until}' if until else ''}, "
-    bind_trigger(node, words)
-    if node.condition is not None:
-        begins += f"if {condition(node.condition, words)}, "
-    if node.optional:
-        costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
-        begins += f"you may {costs} to " if costs else "you may "
-    return f"{begins}{act(node.step, words, 'infinitive' if node.optional else 'imperative')} instead"
-
-
-@FLOW.of(NextTime)
-def _next_time(node: NextTime, spot: Spot) -> list[str]:
-    words = spot.words.inner()
-    when = trigger_clause(node.trigger, words)
-    bind_trigger(node.trigger, words)
-    if node.every:
-        return [f"{spot.lead}when {when} {UNTIL[node.until]}, {act(node.step, words)}"]
-    return [f"{spot.lead}the next time {when} {UNTIL[node.until]}, {act(node.step, words)}"]

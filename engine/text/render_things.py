@@ -177,6 +177,8 @@ def deeds(node: Cards, words: Words, many: bool = False) -> str:
     found = "" if node.wears is None else f" {worn(node.wears, words)}"
     if node.in_attack in ("attacking units", "attacking gigs"):
         found += f" {ATTACKING[node.in_attack]}"
+    if node.in_attack == "not defending":
+        found += f" that {'are' if many else 'is'} not defending"
     if node.did is not None:
         did = DID[node.did].replace("was ", "were ", 1) if many else DID[node.did]
         found += f" that {did} this turn"

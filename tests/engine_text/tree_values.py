@@ -206,7 +206,11 @@ def _asked(scope: Scope, name: str) -> object:
         case "cost_parity" | "power_parity":
             return scope.pick("even", "odd")
         case "in_attack" | "shares":
-            return scope.pick("defending", "blocking") if name == "in_attack" else _shared(scope)
+            return (
+                scope.pick("defending", "blocking", "not defending")
+                if name == "in_attack"
+                else _shared(scope)
+            )
         case "not_tags":
             return ("CORPO",)
         case _:

@@ -10,12 +10,14 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Cards, Gigs, Is, Not, Overtime, Ref, This, Trigger, YourTurn
 from engine.text.forms import (
+    Body,
     Lead,
     Reject,
     Tail,
     Would,
 )
 from engine.text.meaning import reads
+from engine.text.naming import NEXT_TURN
 from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.happened import check_countable
 
@@ -143,6 +145,17 @@ def first_stolen(thief: This, gig: Gigs) -> Lead:
 @reads("would")
 def would(process: Any) -> Lead:
     return Lead("would", process)
+
+
+@reads("next_turn_starts")
+def next_turn_starts() -> Lead:
+    return Lead("next time", NEXT_TURN)
+
+
+@reads("body_next_turn")
+def body_next_turn(what: Any) -> tuple[Lead, Body]:
+    """The words "draw 2 at the start of your next turn": what leads the sentence in stands at its end."""
+    return next_turn_starts(), Body(what)
 
 
 @reads("next_time")

@@ -171,3 +171,8 @@ def is_on_field() -> Quality:
 @reads("is_not_on_field")
 def is_not_on_field() -> Quality:
     return Quality(Cards(areas=("field",)), denied=True)
+
+
+@reads("post_not_defending")
+def post_not_defending() -> Mark:
+    return mark(in_attack="not defending")

@@ -43,14 +43,25 @@ if TYPE_CHECKING:
 @reads("sentence")
 def sentence(*parts: Any) -> Sentence:
     """A sentence; its leads in the order that makes sense: when, at what cost, tied to what, if what."""
-    body = parts[-1]
+    *before, body = parts
+    if isinstance(body, tuple):
+        late, body = body
+        before.append(late)
     # What stands in a lead besides the event ("during your turn") is asked last.
-    groups = [_leads(part) for part in parts[:-1]]
-    leads = (*(group[0] for group in groups), *(lead for group in groups for lead in group[1:]))
+    groups = [_leads(part) for part in before]
+    leads = _asked_then((*(group[0] for group in groups), *(lead for group in groups for lead in group[1:])))
     order = [_PLACE[lead.kind] for lead in leads]
     if order != sorted(order) or len({*order} - {0}) != len([o for o in order if o]):
         raise Reject("these words don't go in this order")
     return Sentence(leads, body)
+
+
+def _asked_then(leads: tuple[Lead, ...]) -> tuple[Lead, ...]:
+    """The words "at the end of this turn, if C": C is asked then, and not now."""
+    waits = [i for i, lead in enumerate(leads) if lead.kind in ("next time", "later")]
+    first = waits[0] if waits else len(leads)
+    late = (dataclasses.replace(x, kind="asked") if x.kind == "if" else x for x in leads[first:])
+    return (*leads[:first], *late)
 
 
 def _leads(part: Lead | tuple[Lead, ...]) -> tuple[Lead, ...]:
@@ -70,6 +81,7 @@ _PLACE: Final = {
             ("then", "if you do", "if you do not", "otherwise", "if you did"),
             ("if", "your turn"),
             ("next time", "next would", "later", "until", "during", "for each"),
+            ("asked",),
         )
     )
     for kind in kinds
@@ -132,7 +144,7 @@ def once_only() -> Body:
 @reads("body_where")
 def body_where(made: Body, amount: Any) -> Body:
     """The words "draw X, where X is ...": the amount in the place of the letter."""
-    if X not in parts(made):
+    if not isinstance(made, Body) or X not in parts(made):
         raise Reject("there is no X before this")
     if isinstance(amount, int) or (isinstance(amount, Some) and amount.what != "value"):
         raise Reject("which number this is, is not said")

@@ -141,11 +141,33 @@ def you_cannot_call(of: Cards, *tails: Tail) -> Statement:
     return _cannot_call("friendly", of, *tails)
 
 
+@reads("nobody_can_call")
+def nobody_can_call(of: Cards, *tails: Tail) -> Statement:
+    return _cannot_call("any", of, *tails)
+
+
 def _cannot_call(side: Side, of: Cards, *tails: Tail) -> Statement:
     if of != Cards(("Legend",)):
         raise Reject("Legends are called")
+    return _legends_cannot(side, "be called", *tails)
+
+
+def _legends_cannot(side: Side, action: Any, *tails: Tail) -> Statement:
     legends = Subject(set=Cards(("Legend",), side))
-    return statement((legends,), (Predicate((Cannot("be called"),)),), *tails)
+    return statement((legends,), (Predicate((Cannot(action),)),), *tails)
+
+
+for _name, _whose in (
+    ("rivals_cannot_go_solo", "rival"),
+    ("you_cannot_go_solo", "friendly"),
+    ("nobody_can_go_solo", "any"),
+):
+    reads(_name)(lambda *tails, side=_whose: _legends_cannot(side, "use GO SOLO", *tails))
+
+
+@reads("nobody_can_play")
+def nobody_can_play(of: Cards, *tails: Tail) -> Statement:
+    return _cannot_play("any", of, *tails)
 
 
 @reads("rivals_cannot_play")

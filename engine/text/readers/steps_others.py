@@ -5,10 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.tree import EndAttack, If, LoseGame, PayNow, Prevent, Redirect, Reroll, WinGame
+from engine.effects.tree import Choose, EndAttack, If, LoseGame, PayNow, Prevent, Redirect, Reroll, WinGame
 from engine.effects.values import Cards, Compare, Count, Is
 from engine.text.forms import Reject
-from engine.text.meaning import reads
+from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
 
 if TYPE_CHECKING:
@@ -21,6 +21,12 @@ RIVAL_ATTACKS: Final = Compare(Count(Cards(("Unit",), "rival", attacking=True)),
 
 @reads("redirect")
 def redirect(to: Target) -> Step:
+    """In a Program, which is no Unit itself, "another Unit" is another than the one attacked."""
+    of = getattr(to, "of", None)
+    if CARD_TYPE.get() == "Program" and isinstance(to, Choose) and isinstance(of, Cards) and of.other:
+        if of.in_attack is not None:
+            raise Reject("this says twice which part it has in the attack")
+        to = dataclasses.replace(to, of=dataclasses.replace(of, other=False, in_attack="not defending"))
     return Redirect(to)
 
 

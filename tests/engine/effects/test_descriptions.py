@@ -123,6 +123,8 @@ def fitting(description: Cards) -> set[str]:
         (Cards(("Legend",), face_up=True, cost=Comparison("<=", 0)), "up theirs"),
         (Cards(("Unit",), power=Comparison(">=", 5)), "alpha solo"),
         (Cards(("Unit",), power=Comparison("<", 3)), "beta"),
+        (Cards(("Unit",), power_parity="odd"), "alpha beta gamma"),
+        (Cards(("Unit",), "friendly", cost_parity="even"), "alpha beta"),
         (Cards(("Unit",), "friendly", extreme="lowest power"), "beta"),
         (Cards(("Unit",), extreme="highest power"), "solo"),
         (Cards(("Unit",), tags=("MERC",), extreme="lowest power"), "gamma"),
