@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine import queries
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
+from engine.effects.calls import has_called, price_of_call
 from engine.effects.modifiers import cannot
 from engine.effects.select import card_fits, things
 from engine.effects.values import Ref, This, ThisGear
@@ -57,9 +58,9 @@ def why_not(scope: Scope, step: t.Step) -> tuple[str, ...]:
             return why_not(scope, step.steps[0])
         case t.IfYouDo():
             return why_not(scope, step.first)
-        case t.Call() if queries.happened(scope.game.state, "called", scope.controller):
+        case t.Call() if has_called(scope.game, scope.controller):
             return CALLED
-        case t.Call() if not step.free and not queries.funds(scope.game.state, scope.controller):
+        case t.Call() if not step.free and _short_of_call(scope):
             return NO_MONEY
         case t.PayNow():
             return NO_MONEY
@@ -166,13 +167,17 @@ def _can_discard(scope: Scope, step: t.Discard) -> bool:
     return len(fitting) >= number(scope, step.amount)
 
 
+def _short_of_call(scope: Scope) -> bool:
+    return queries.funds(scope.game.state, scope.controller) < price_of_call(scope.game, scope.controller)
+
+
 def can_call(scope: Scope, step: t.Call) -> bool:
     """Whether the controller could Call such a Legend now: once per turn, face-down, and paid for unless free."""
     state = scope.game.state
     who = scope.controller
-    if queries.happened(state, "called", who):
+    if has_called(scope.game, who):
         return False
-    if not step.free and not queries.funds(state, who):
+    if not step.free and _short_of_call(scope):
         return False
     if step.target is None:
         return any(not state.cards[u].face_up for u in state.sides[who].legends)

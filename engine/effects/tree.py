@@ -121,7 +121,12 @@ class MayAttack:
 
 @dataclass(frozen=True, slots=True)
 class MustAttack:
-    """Must attack if it can: its player can't pass the turn while it can."""
+    """Must attack if it can: its player can't pass the turn while it can.
+
+    whom: must attack that Unit if it can, and nothing else while it can.
+    """
+
+    whom: Piece | None = None
 
     node: Literal["must-attack"] = "must-attack"
 
@@ -155,13 +160,13 @@ class CostChange:
     """A change of what is paid (never of the cost value: `pay.cost-value-unchanged`).
 
     amount: added to what is paid, negative for a reduction. minimum: what a reduction stops at. what: "play" for
-    playing the cards, "go-solo" for using GO SOLO with them. first_each_turn: the first such card each turn only.
-    next_card: for the next such card only, then used up.
+    playing the cards, "go-solo" for using GO SOLO with them, "call" for calling them. first_each_turn: the first such
+    card each turn only. next_card: for the next such card only, then used up.
     """
 
     amount: Amount
     minimum: int | None = None
-    what: Literal["play", "go-solo"] = "play"
+    what: Literal["play", "go-solo", "call"] = "play"
     first_each_turn: bool = False
     next_card: bool = False
     node: Literal["cost-change"] = "cost-change"
@@ -190,6 +195,13 @@ class CallsFree:
 
 
 @dataclass(frozen=True, slots=True)
+class CallsMore:
+    """Legends that may be Called once more in a turn than they may otherwise."""
+
+    node: Literal["calls-more"] = "calls-more"
+
+
+@dataclass(frozen=True, slots=True)
 class Gains:
     """Has an ability (quoted on a card: gains "...")."""
 
@@ -209,7 +221,7 @@ class While:
 
 Modifier: TypeAlias = Annotated[
     Power | DoublePower | Has | Loses | Cannot | MayAttack | MustAttack | StealsFewer | StealsAtMost | WinsFights
-    | CostChange | PaysInstead | EntersSpent | CallsFree | Gains | While,
+    | CostChange | PaysInstead | EntersSpent | CallsFree | CallsMore | Gains | While,
     Field(discriminator="node"),
 ]  # fmt: skip
 

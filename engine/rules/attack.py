@@ -61,8 +61,11 @@ TARGETED = ("attack units", "attack gigs", "be attacked")
 
 def _targets_differ(game: Game) -> bool:
     """Whether some prohibition is about whom or what a Unit attacks."""
-    standings = live(game).modifiers.get(t.Cannot, ())
-    return any(isinstance(s.what, t.Cannot) and s.what.action in TARGETED for s in standings)
+    modifiers = live(game).modifiers
+    kept = any(
+        isinstance(s.what, t.Cannot) and s.what.action in TARGETED for s in modifiers.get(t.Cannot, ())
+    )
+    return kept or any(getattr(s.what, "whom", None) is not None for s in modifiers.get(t.MustAttack, ()))
 
 
 def options(game: Game, player: int) -> list[Option]:

@@ -88,7 +88,7 @@ def _own_changes(game: Game, player: int, card: Card, base: int) -> tuple[int, l
 def _concerns(
     game: Game, standing: Standing, what: t.CostChange, player: int, card: Card, *, solo: bool
 ) -> bool:
-    if what.what == "go-solo" and not solo:
+    if what.what == "call" or (what.what == "go-solo" and not solo):
         return False
     if not applies(game, standing, card):
         return False

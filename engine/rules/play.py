@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
+from engine.effects.calls import calls_free, price_of_call
 from engine.effects.modifiers import cannot, first
 from engine.effects.record import finish
 from engine.effects.scope import Scope
@@ -17,10 +18,9 @@ from engine.events import Event
 from engine.processes.areas import move_many, place
 from engine.processes.cards import sell
 from engine.processes.pay import pay
-from engine.queries import funds
+from engine.queries import funds, happened
 from engine.rules.costs import cost_to_play
 from engine.rules.permissions import use_up_next_price
-from engine.rules.requirements import calls_free
 from engine.rules.wearing import WORN_BY, hosts, not_worn
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def call_a_legend(game: Game, player: int, card: Card, *, free: bool = False) ->
     """Pay 1 €$ and flip a face-down Legend face-up; it stays ready or spent as it is (`call.process`)."""
     waived = free or calls_free(game, player)
     if not waived:
-        yield from pay(game, player, 1, ("call.process",), about=card)
+        yield from pay(game, player, price_of_call(game, player), ("call.process",), about=card)
     state = game.state
     before = state.cards[card.uid]
     after = before._replace(face_up=True)
@@ -72,7 +72,7 @@ def call_a_legend(game: Game, player: int, card: Card, *, free: bool = False) ->
     how = ("main.call", "call.main-phase-action")
     if reacting:
         how = ("react.call-legend", "call.as-reaction", "main.call-also-in-react-step")
-    by_text = ("golden.cards-break-rules",) if waived else ()
+    by_text = ("golden.cards-break-rules",) if waived or happened(state, "called", player) else ()
     keys = (*CALL, "call.choose-face-down-legend", *how, *by_text)
     game.emit(Event("called", keys, player, after, before=before, note="reaction" if reacting else ""))
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.effects import tree as t
 from engine.effects.live import live
-from engine.effects.modifiers import cannot
-from engine.legality import Refusal, Refusals
+from engine.effects.modifiers import applying, cannot, scope_of
+from engine.legality import Refusal, Refusals, allowed
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
+    from engine.effects.live import Standing
     from engine.game import Game
     from engine.state import Card
 
@@ -33,6 +34,7 @@ def may_be_called(game: Game, card: Card) -> Refusals:
 
 def kept_from_target(game: Game, attacking: Card, target: int) -> Refusals:
     """What keeps a Unit from this target although it may attack (`golden.cant-beats-can`)."""
+    yield from bound_elsewhere(game, attacking, target)
     if t.Cannot not in live(game).modifiers:
         return
     cards = game.state.cards
@@ -47,3 +49,30 @@ def kept_from_target(game: Game, attacking: Card, target: int) -> Refusals:
         by = cards[forbidden.source]
         keys = ("golden.cant-beats-can",)
         yield Refusal(keys, "{} can't attack this target: the text of {} says so", attacking, by)
+
+
+def bound_elsewhere(game: Game, attacking: Card, target: int) -> Refusals:
+    """What must attack a certain Unit attacks nothing else while it can attack that; of several such Units, any."""
+    from engine.rules.requirements import attack_target
+
+    if t.MustAttack not in live(game).modifiers:
+        return
+    wanted: dict[int, Standing] = {}
+    for what, standing in applying(game, t.MustAttack, attacking):
+        uid = whom_of(game, what, standing)
+        if uid is not None:
+            wanted[uid] = standing
+    if target in wanted:
+        return
+    for uid, standing in wanted.items():
+        if allowed(attack_target(game, attacking.controller, attacking, uid)):
+            by = game.state.cards[standing.source]
+            keys = ("golden.cards-break-rules", "golden.must-resolve")
+            yield Refusal(keys, "{} must attack another target: the text of {} says so", attacking, by)
+            return
+
+
+def whom_of(game: Game, what: t.MustAttack, standing: Standing) -> int | None:
+    """Whom a Unit must attack, if that is said: its uid."""
+    piece = None if what.whom is None else scope_of(game, standing).piece(what.whom)
+    return None if piece is None else piece.uid

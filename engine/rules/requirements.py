@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects import tree as t
+from engine.effects.calls import calls_free, has_called, price_of_call
 from engine.effects.live import live
-from engine.effects.modifiers import applies, cannot
+from engine.effects.modifiers import applying, cannot
 from engine.legality import Refusal, Refusals
-from engine.queries import funds, happened, has_keyword, is_unit, untagged_legends
+from engine.queries import funds, has_keyword, is_unit, untagged_legends
 from engine.rules.costs import cost_to_play
 from engine.rules.permissions import elsewhere, may_attack_lagging, may_attack_ready
-from engine.rules.prohibitions import kept_from_target, may_be_called, may_be_played
+from engine.rules.prohibitions import kept_from_target, may_be_called, may_be_played, whom_of
 from engine.rules.wearing import hosts
 from engine.state import GIG_AREA
 
@@ -113,18 +114,11 @@ def call(game: Game, player: int, card: Card) -> Refusals:
 
 
 def calling(game: Game, player: int) -> Refusals:
-    """What calling asks for whichever Legend it is: the only call of the turn, and 1 €$."""
-    if happened(game.state, "called", player):
+    """What calling asks for whichever Legend it is: a call of the turn that is left, and 1 €$ or more."""
+    if has_called(game, player):
         yield Refusal(ONE_CALL, "this player has called a Legend this turn already")
     if not calls_free(game, player):
-        yield from can_pay(game, player, 1, ("call.process",))
-
-
-def calls_free(game: Game, player: int) -> bool:
-    """Whether an effect lets the player Call for free now."""
-    standings = live(game).modifiers.get(t.CallsFree, ())
-    cards = game.state.cards
-    return any(s.controller == player and applies(game, s, cards[s.this]) for s in standings)
+        yield from can_pay(game, player, price_of_call(game, player), ("call.process",))
 
 
 def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
@@ -293,8 +287,10 @@ def pass_turn(game: Game, player: int) -> Refusals:
     state = game.state
     for uid in state.sides[player].field:
         card = state.cards[uid]
-        for standing in live(game).modifiers[t.MustAttack]:
-            if applies(game, standing, card) and legal_targets(game, player, card):
+        for what, standing in applying(game, t.MustAttack, card):
+            targets = legal_targets(game, player, card)
+            whom = None if what.whom is None else whom_of(game, what, standing)
+            if (whom in targets) if what.whom is not None else targets:
                 keys = ("golden.cards-break-rules", "golden.must-resolve")
                 by = state.cards[standing.source]
                 yield Refusal(keys, "{} must attack if it can: the text of {} says so", card, by)

@@ -159,7 +159,7 @@ class Lasting:
         made: list[Modifier] = []
         for predicate in statement.predicates:
             made += [self._mod(mod, tail, inner, subject) for mod in predicate.mods]
-        if tail.able and t.MustAttack() not in made:
+        if tail.able and not any(isinstance(mod, t.MustAttack) for mod in made):
             raise Reject("only what must be done is done if it can be")
         if tail.minimum is not None and not any(isinstance(m, t.CostChange) for m in made):
             raise Reject("only a cost has a minimum")
@@ -182,6 +182,10 @@ class Lasting:
         if isinstance(made, t.Cannot) and made.gigs is not None:
             scope = scope.inner()
             scope.spoken += [Spoken(Ref(EACH), ("each",), many=number) for number in (True, False)]
+        if isinstance(made, t.MustAttack):
+            # whom a Unit must attack is never that Unit
+            scope = scope.inner()
+            scope.spoken = [s for s in scope.spoken if s.piece not in (subject, NOBODY)]
         return changed(mod, resolve(made, scope))
 
 

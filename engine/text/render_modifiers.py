@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.effects.tree import (
     CallsFree,
+    CallsMore,
     Cannot,
     CostChange,
     DoublePower,
@@ -26,7 +27,7 @@ from engine.effects.tree import (
 from engine.effects.values import EACH, Gigs, This, Times
 from engine.text.render_amounts import countable, each
 from engine.text.render_tables import ABILITIES, THINGS, Table
-from engine.text.render_things import amount, keyword
+from engine.text.render_things import amount, keyword, piece
 from engine.text.render_words import Words, listed, third
 
 if TYPE_CHECKING:
@@ -181,8 +182,9 @@ def _may_attack(node: MayAttack, spot: Spot) -> Trait:
 
 
 @MODIFIERS.of(MustAttack)
-def _must_attack(_node: MustAttack, spot: Spot) -> Trait:
-    return Trait(None, f"must attack if {'they' if spot.many else 'it'} can")
+def _must_attack(node: MustAttack, spot: Spot) -> Trait:
+    whom = "" if node.whom is None else f" {piece(node.whom, spot.words)}"
+    return Trait(None, f"must attack{whom} if {'they' if spot.many else 'it'} can")
 
 
 @MODIFIERS.of(StealsFewer)
@@ -208,6 +210,10 @@ def _cost(node: CostChange, spot: Spot) -> Trait:
     change, least = signed(node, words)
     if node.what == "play":
         return Trait(None, f"{'are' if many else 'is'} played for {change}", least)
+    if node.what == "call":
+        paid, _, per = change.partition(" for each ")
+        tail = f" for each {per}" if per else ""
+        return Trait(None, f"{'cost' if many else 'costs'} {paid} to Call", tail)
     if change.startswith("-"):
         return Trait(None, f"may use {{Go Solo}} for {change}", least)
     paid, _, per = change.partition(" for each ")
@@ -222,6 +228,11 @@ def _pays(node: PaysInstead, spot: Spot) -> Trait:
 @MODIFIERS.of(EntersSpent)
 def _enters(_node: EntersSpent, spot: Spot) -> Trait:
     return _verb("enter", "spent", spot.many)
+
+
+@MODIFIERS.of(CallsMore)
+def _calls_more(_node: CallsMore, _spot: Spot) -> Trait:
+    return Trait(None, "can be Called in addition to another")
 
 
 @MODIFIERS.of(CallsFree)

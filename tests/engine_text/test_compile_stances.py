@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Comparison, Gigs, Highest, Is, Not, This, ThisGear, Trigger
+from engine.effects.values import Cards, Comparison, Gigs, Highest, Is, Not, Ref, This, ThisGear, Trigger
 from engine.errors import CardTextError
 from tests.engine_text.compiling import UNIT, compiled, condition, modifier, program, when
 
@@ -135,3 +135,55 @@ def test_any_units_is_all_that_can_be_blocked() -> None:
         compiled("This Unit can't block Units.")
     assert modifier("This Unit can't block") == t.Cannot("block")
     assert modifier("This Unit can't steal") == t.Cannot("steal") != t.Cannot("steal", Gigs("friendly"))
+
+
+def test_whom_a_unit_must_attack() -> None:
+    assert compiled("Rival Units must attack this Unit if able.") == (
+        t.Persistent(t.MustAttack(This()), RIVALS),
+    )
+    assert program("Choose a friendly Unit. Rival Units must attack it next turn if they can.") == t.Do(
+        (
+            t.Pick(t.Choose(Cards(UNIT, "friendly"), "unit")),
+            t.Establish(RIVALS, t.MustAttack(Ref("unit")), "rival's next turn"),
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    "text", ["Choose a rival Unit. It must attack it this turn.", "Rival Units must attack it this turn."]
+)
+def test_no_unit_must_attack_itself(text: str) -> None:
+    with pytest.raises(CardTextError, match="nothing that was spoken of"):
+        compiled(text, "Program")
+
+
+OWN, THEIRS = Cards(("Legend",), "friendly"), Cards(("Legend",), "rival")
+
+
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        ("You may Call an additional Legend each turn.", t.Persistent(t.CallsMore(), OWN)),
+        ("Rivals must pay +1 €$ to Call a Legend.", t.Persistent(t.CostChange(1, what="call"), THEIRS)),
+    ],
+)
+def test_calling(text: str, made: t.Ability) -> None:
+    assert compiled(text) == (made,)
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("You may Call a second Legend this turn.", t.Establish(OWN, t.CallsMore(), "this turn")),
+        (
+            "Rivals must pay +2 €$ to use {Go Solo} until your next turn.",
+            t.Establish(THEIRS, t.CostChange(2, what="go-solo"), "your next turn"),
+        ),
+        (
+            "Play your Units for -1 €$ this turn.",
+            t.Establish(Cards(UNIT, "friendly"), t.CostChange(-1), "this turn"),
+        ),
+    ],
+)
+def test_prices_for_a_time(text: str, step: t.Step) -> None:
+    assert program(text) == step

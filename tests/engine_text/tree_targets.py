@@ -156,6 +156,7 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
         Cannot("steal", Gigs("friendly", value=Comparison(scope.pick("<", ">"), PowerOf(Ref("each"))))),
         _may_attack(scope),
         MustAttack(),
+        *((MustAttack(This()),) if scope.this_is_a_card_in_play else ()),
         EntersSpent(),
         Cannot(
             scope.pick("be spent by effects", "be defeated by effects", "be chosen by effects"),

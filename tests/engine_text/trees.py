@@ -15,6 +15,7 @@ from engine.effects.tree import (
     Activated,
     AlsoPlayable,
     CallsFree,
+    CallsMore,
     CostChange,
     CostStep,
     DeckRule,
@@ -259,6 +260,9 @@ def _persistent(scope: Scope) -> Ability:
     asked = condition(scope) if scope.chance() else None
     if scope.chance(8):
         return Persistent(CallsFree(), condition=asked)
+    if scope.chance(8):
+        called = scope.pick(CallsMore(), CostChange(scope.number(1, 3), what="call"))
+        return Persistent(called, Cards(("Legend",), scope.pick("friendly", "rival")), asked)
     if scope.chance(6):
         gear = Cards(
             (scope.pick("Gear", "Unit", "Program"),), scope.pick("friendly", "rival"), tags=tags(scope)

@@ -72,7 +72,7 @@ edits(
     "legends-area.call-once-per-turn",
     "an effect may have one Called once more",
     (steps_play.call, "if not can_call(scope, step):", "if False:"),
-    (requirements.calling, 'if happened(game.state, "called", player):', "if False:"),
+    (requirements.calling, "if has_called(game, player):", "if False:"),
 )
 edits(
     "legends-area.play-to-field",

@@ -11,7 +11,7 @@ from engine.effects.tree import (
     PaysInstead,
 )
 from engine.effects.values import Cards, This
-from engine.text.forms import Body, OwnCost, Reject, Statement, Tail
+from engine.text.forms import Body, OwnCost, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
@@ -75,8 +75,10 @@ def own_price(_this: This, price: int) -> OwnCost:
 
 
 def _set_cost(name: str, side: Side, first: bool) -> None:
-    def read(of: Cards, price: int, *tails: Tail) -> OwnCost:
-        return OwnCost(cost_change(price, tails, first=first), owned(side, of))
+    def read(of: Cards, price: int, *tails: Tail) -> OwnCost | Statement:
+        if first:
+            return OwnCost(cost_change(price, tails, first=True), owned(side, of))
+        return _for_a_time(price, owned(side, of), tails)
 
     reads(name)(read)
 
@@ -102,12 +104,33 @@ def next_card_for(of: Cards, until: Until, price: int, minimum: int | None) -> S
 
 
 @reads("rivals_pay")
-def rivals_pay(price: int, of: Cards, *tails: Tail) -> OwnCost:
-    return OwnCost(cost_change(price, tails), owned("rival", of))
+def rivals_pay(price: int, of: Cards, *tails: Tail) -> OwnCost | Statement:
+    return _for_a_time(price, owned("rival", of), tails)
+
+
+@reads("rivals_pay_call")
+def rivals_pay_call(price: int, *tails: Tail) -> Any:
+    if price <= 0:
+        raise Reject("a Call costs 1 €$, and nothing is reduced below that")
+    return _for_a_time(price, Cards(("Legend",), "rival"), tails, "call")
+
+
+def _for_a_time(price: int, of: Cards, tails: tuple[Tail, ...], what: Any = "play") -> OwnCost | Statement:
+    """What a set costs, for good or for a time."""
+    until = [tail for tail in tails if tail.until is not None]
+    if not until:
+        return OwnCost(cost_change(price, tails, what), of)
+    change = cost_change(price, tuple(tail for tail in tails if tail not in until), what)
+    return Statement((Subject(set=of),), (Predicate((change,)),), joined_tails(tuple(until)))
+
+
+@reads("rivals_pay_go_solo_until")
+def rivals_pay_go_solo_until(price: int, until: Until) -> OwnCost | Statement:
+    return _for_a_time(price, Cards(("Legend",), "rival"), (Tail(until=until),), "go-solo")
 
 
 @reads("rivals_pay_each")
-def rivals_pay_each(price: int, per: Amount, of: Cards) -> OwnCost:
+def rivals_pay_each(price: int, per: Amount, of: Cards) -> OwnCost | Statement:
     return rivals_pay(price, of, Tail(per=per))
 
 

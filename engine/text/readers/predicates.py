@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import (
     CallsFree,
+    CallsMore,
     Cannot,
     CostChange,
     EntersSpent,
@@ -18,14 +19,14 @@ from engine.effects.tree import (
     WinsFights,
 )
 from engine.effects.values import Cards
-from engine.text.forms import Predicate
+from engine.text.forms import Predicate, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
 from engine.text.readers.modifiers import multiplied
 
 if TYPE_CHECKING:
     from engine.effects.tree import KeywordName, Modifier
-    from engine.effects.values import Amount, Side
+    from engine.effects.values import Amount, Piece, Side
 
 
 @reads("predicate_per")
@@ -91,6 +92,23 @@ def enters_spent() -> Predicate:
 @reads("must_attack")
 def must_attack() -> Predicate:
     return Predicate((MustAttack(),))
+
+
+@reads("must_attack_whom")
+def must_attack_whom(whom: Piece) -> Predicate:
+    return Predicate((MustAttack(whom),))
+
+
+@reads("called_more")
+def called_more() -> Predicate:
+    return Predicate((CallsMore(),))
+
+
+@reads("call_changed")
+def call_changed(amount: int) -> Predicate:
+    if amount <= 0:
+        raise Reject("a Call costs 1 €$, and nothing is reduced below that")
+    return Predicate((CostChange(amount, what="call"),))
 
 
 @reads("steals_fewer")

@@ -44,9 +44,10 @@ if TYPE_CHECKING:
 def sentence(*parts: Any) -> Sentence:
     """A sentence; its leads in the order that makes sense: when, at what cost, tied to what, if what."""
     *before, body = parts
-    if isinstance(body, tuple):
-        late, body = body
-        before.append(late)
+    if not isinstance(body, Body):
+        late: tuple[Lead, Body] = body
+        before.append(late[0])
+        body = late[1]
     # What stands in a lead besides the event ("during your turn") is asked last.
     groups = [_leads(part) for part in before]
     leads = _asked_then((*(group[0] for group in groups), *(lead for group in groups for lead in group[1:])))
@@ -142,7 +143,7 @@ def once_only() -> Body:
 
 
 @reads("body_where")
-def body_where(made: Body, amount: Any) -> Body:
+def body_where(made: Any, amount: Any) -> Body:
     """The words "draw X, where X is ...": the amount in the place of the letter."""
     if not isinstance(made, Body) or X not in parts(made):
         raise Reject("there is no X before this")

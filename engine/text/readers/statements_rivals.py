@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.tree import Cannot, Choose, DoublePower, Pick
+from engine.effects.tree import CallsMore, Cannot, Choose, DoublePower, Pick
 from engine.effects.values import Cards, Gigs, Is, PowerOf, This
 from engine.text.forms import OPEN, Clauses, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
@@ -157,12 +157,31 @@ def _legends_cannot(side: Side, action: Any, *tails: Tail) -> Statement:
     return statement((legends,), (Predicate((Cannot(action),)),), *tails)
 
 
-for _name, _whose in (
-    ("rivals_cannot_go_solo", "rival"),
-    ("you_cannot_go_solo", "friendly"),
-    ("nobody_can_go_solo", "any"),
-):
-    reads(_name)(lambda *tails, side=_whose: _legends_cannot(side, "use GO SOLO", *tails))
+@reads("rivals_cannot_go_solo")
+def rivals_cannot_go_solo(*tails: Tail) -> Statement:
+    return _legends_cannot("rival", "use GO SOLO", *tails)
+
+
+@reads("you_cannot_go_solo")
+def you_cannot_go_solo(*tails: Tail) -> Statement:
+    return _legends_cannot("friendly", "use GO SOLO", *tails)
+
+
+@reads("nobody_can_go_solo")
+def nobody_can_go_solo(*tails: Tail) -> Statement:
+    return _legends_cannot("any", "use GO SOLO", *tails)
+
+
+@reads("you_call_more")
+def you_call_more(*tails: Tail) -> Statement:
+    """The words "you may Call an additional Legend each turn": one more than otherwise."""
+    legends = Subject(set=Cards(("Legend",), "friendly"))
+    return statement((legends,), (Predicate((CallsMore(),)),), *tails)
+
+
+@reads("you_call_more_led")
+def you_call_more_led(until: Until) -> Statement:
+    return you_call_more(Tail(until=until))
 
 
 @reads("nobody_can_play")

@@ -92,14 +92,15 @@ class Maker(Values):
             lambda: t.MayAttack(
                 self.units("rival"), self.chance(2), self.chance(2), self.chance(2), self.chance(4)
             ),
-            t.MustAttack,
+            lambda: t.MustAttack(self.pick(None, v.This())),
+            t.CallsMore,
             lambda: t.StealsFewer(self.pick(-1, 1, self.amount())),
             lambda: t.StealsAtMost(1),
             lambda: t.WinsFights(v.Cards(("Unit",))),
             lambda: t.CostChange(
                 self.pick(-2, -1, 1),
                 self.pick(None, 1),
-                self.pick("play", "go-solo"),
+                self.pick("play", "go-solo", "call"),
                 self.chance(4),
                 self.chance(4),
             ),

@@ -273,6 +273,30 @@ def test_must_attack_forbids_passing_only_while_it_can(edition: str) -> None:
     do(g, ("play", trick.uid), ("attack", brute.uid, GIGS), ("end-react",), ("die", 6), ("pass",))
 
 
+@pytest.mark.parametrize(("spent", "bound"), [(True, True), (False, False)])
+def test_must_attack_this_unit_and_nothing_else_while_it_can(edition: str, spent: bool, bound: bool) -> None:
+    """A ready Unit can't be attacked, so it binds nobody."""
+    decoy = made.unit(Persistent(MustAttack(This()), RIVALS), id="decoy", spent=spent)
+    other, brute = made.unit(id="other", spent=True), made.unit(id="brute")
+    g = game(player(field=[brute]), player(field=[decoy, other], gigs=gigs(1)), edition=edition)
+    if not bound:
+        do(g, ("pass",))
+        return
+    refused(g, ("pass",), "golden.must-resolve")
+    refused(g, ("attack", brute.uid, GIGS), "golden.must-resolve")
+    refused(g, ("attack", brute.uid, other.uid), "golden.must-resolve")
+    assert attacks(g, brute) == {decoy.uid}
+
+
+def test_two_units_that_must_be_attacked_leave_a_choice(edition: str) -> None:
+    one, two = (
+        made.unit(Persistent(MustAttack(This()), RIVALS), id=name, spent=True) for name in ("one", "two")
+    )
+    brute = made.unit(id="brute")
+    g = game(player(field=[brute]), player(field=[one, two], gigs=gigs(1)), edition=edition)
+    assert attacks(g, brute) == {one.uid, two.uid}
+
+
 @pytest.mark.parametrize("how", ["no target", "spent", "lag", "can't"])
 def test_who_cannot_attack_need_not(edition: str, how: str) -> None:
     more = (Persistent(Cannot("attack")),) if how == "can't" else ()

@@ -7,6 +7,7 @@ import pytest
 from engine import Game, Piece
 from engine.effects.tree import (
     CallsFree,
+    CallsMore,
     Choose,
     CostChange,
     Give,
@@ -37,6 +38,7 @@ from tests.engine.build import (
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose
 
+OWN_LEGENDS = Cards(("Legend",), "friendly")
 FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
 
@@ -144,3 +146,34 @@ def test_calling_for_free(edition: str, turn: int) -> None:
     refused(g, ("call", theirs.uid), "cost.in-full")
     do(g, ("attack", attacker.uid, GIGS))
     refused(g, ("call", mine.uid), "cost.in-full")
+
+
+def call_and_pay(g: Game, legend: Piece) -> None:
+    do(g, ("call", legend.uid))
+    kind, _, options = asked(g)
+    assert kind == "pay"
+    do(g, options[0])
+
+
+@pytest.mark.parametrize(("more", "calls"), [(0, 1), (1, 2), (2, 3)])
+def test_calling_once_more_for_each_effect_that_says_so(edition: str, more: int, calls: int) -> None:
+    generous = [made.unit(Persistent(CallsMore(), OWN_LEGENDS), id=f"generous{i}") for i in range(more)]
+    hidden = [made.legend(id=f"hidden{i}", face_up=False, spent=True) for i in range(3)]
+    g = game(player(field=generous, legends=hidden, eddies=eddies(3)), player(), edition=edition)
+    for legend in hidden[:calls]:
+        call_and_pay(g, legend)
+    if calls < 3:
+        refused(g, ("call", hidden[calls].uid), "call.once-per-turn")
+
+
+@pytest.mark.parametrize(("money", "can"), [(1, False), (2, True)])
+def test_a_rivals_call_costs_more(edition: str, money: int, can: bool) -> None:
+    toll = made.unit(Persistent(CostChange(1, what="call"), Cards(("Legend",), "rival")), id="toll")
+    hidden = made.legend(id="hidden", face_up=False, spent=True)
+    g = game(player(legends=[hidden], eddies=eddies(money)), player(field=[toll]), edition=edition)
+    if can:
+        call_and_pay(g, hidden)
+        assert now(g, hidden).face_up
+        assert all(g.state.cards[uid].spent for uid in g.state.sides[YOU].eddies)
+    else:
+        refused(g, ("call", hidden.uid), "cost.in-full")
