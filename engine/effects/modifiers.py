@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from engine.effects import tree as t
 from engine.effects.live import Standing, live
@@ -28,6 +28,10 @@ def scope_of(game: Game, standing: Standing, card: Card | None = None) -> Scope:
     return Scope(game, standing.controller, cards[standing.this], cards[standing.source], bound)
 
 
+ONLY_THEN: Final = ("during your next turn", "rival's next turn")
+"""Times that have yet to begin when an effect is given for them."""
+
+
 def applying(game: Game, kind: type[M], card: Card) -> Iterator[tuple[M, Standing]]:
     """Every modifier of that type that applies to the card now."""
     for standing in live(game).modifiers.get(kind, ()):
@@ -47,9 +51,10 @@ def applies(game: Game, standing: Standing, card: Card) -> bool:
             return False
     elif standing.to is None or not card_fits(scope_of(game, standing), standing.to, card):
         return False
-    if standing.lasting is not None and standing.lasting.until == "rival's next turn":
+    if standing.lasting is not None and standing.lasting.until in ONLY_THEN:
         state = game.state
-        if state.player == standing.controller or state.turn <= standing.lasting.turn:
+        mine = state.player == standing.controller
+        if mine is (standing.lasting.until == "rival's next turn") or state.turn <= standing.lasting.turn:
             return False
     if standing.guard is not None and not applies(game, standing.guard, game.state.cards[standing.this]):
         return False

@@ -31,13 +31,14 @@ KeywordName: TypeAlias = Literal["ADRENALINE", "BLOCKER", "GO SOLO", "QUICK"]
 KEYWORDS: tuple[KeywordName, ...] = ("ADRENALINE", "BLOCKER", "GO SOLO", "QUICK")
 
 Until: TypeAlias = Literal[
-    "this turn", "your next turn", "end of your next turn", "rival's next turn", "end of attack"
-]
+    "this turn", "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
+    "end of attack",
+]  # fmt: skip
 """How long a given effect lasts.
 
 "this turn": to the end of this turn. "your next turn": to the start of its controller's next turn. "end of your next
-turn": to the end of that. "rival's next turn": during the Rival's next turn only ("must attack next turn"). "end of
-attack": to the end of the attack under way.
+turn": to the end of that. "during your next turn", "rival's next turn": during that turn only ("must attack next
+turn"). "end of attack": to the end of the attack under way.
 """
 
 THIS = This()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
@@ -20,6 +20,10 @@ from engine.state import Pending
 if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import Die, Lasting, State
+
+
+_IN_YOUR_TURN: Final = ("end of your next turn", "during your next turn")
+"""Durations that end with a turn of the player whose effect it is."""
 
 
 def play(game: Game) -> Script[None]:
@@ -129,10 +133,10 @@ def _give_back(game: Game, lent: list[Lasting]) -> None:
 
 
 def _is_over(state: State, lasting: Lasting) -> bool:
-    """An effect for "the next turn" of the Rival ends with that turn; one made this turn has not begun."""
+    """An effect for "the next turn" of a player ends with that turn; one made this turn has not begun."""
     if lasting.until == "rival's next turn":
         return state.player != lasting.controller and state.turn > lasting.turn
-    if lasting.until in ("your next turn", "end of your next turn"):
+    if lasting.until in ("your next turn", *_IN_YOUR_TURN):
         return state.turn > lasting.turn
     return True
 
@@ -217,7 +221,7 @@ def end_of_turn(game: Game) -> Script[None]:
     game.emit(Event("turn-ended", ("end.order", "turn.end-of-turn-check"), player))
     yield from resolve_pending(game, ("end.effects-resolve",))
     end_effects(game, ("this turn", "rival's next turn", "end of attack"), ("end.this-turn-effects-removed",))
-    end_effects(game, ("end of your next turn",), ("end.this-turn-effects-removed",), controller=player)
+    end_effects(game, _IN_YOUR_TURN, ("end.this-turn-effects-removed",), controller=player)
     cards = state.cards
     for side in state.sides:
         for uid in side.field:

@@ -37,6 +37,7 @@ UNTIL: Final[dict[Until, str]] = {
     "this turn": "this turn",
     "your next turn": "until your next turn",
     "end of your next turn": "until the end of your next turn",
+    "during your next turn": "during your next turn",
     "rival's next turn": "during a Rival's next turn",
     "end of attack": "until the end of this attack",
 }

@@ -109,6 +109,24 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "If you played another Program this turn, draw 2.",
     ),
     (
+        "Gear",
+        "Rival Programs can't defeat or spend this Unit.",
+        "This Unit can't be defeated by rival Programs. / This Unit can't be spent by rival Programs.",
+    ),
+    (
+        "Unit",
+        "This Unit can't be defeated, spent or chosen by rival effects.",
+        (
+            "This Unit can't be defeated by rival effects. / This Unit can't be spent by rival effects. / This Unit "
+            "can't be chosen by rival effects."
+        ),
+    ),
+    (
+        "Unit",
+        "When a Rival steals a friendly Gig, this Unit has +4 power during your next turn.",
+        "When a Rival steals a friendly Gig, give this Unit +4 power during your next turn.",
+    ),
+    (
         "Program",
         "{Quick} Choose an attacking rival Unit. End its attack.",
         "{Quick} / Choose an attacking rival Unit. If that Unit is attacking, end the attack.",

@@ -40,7 +40,8 @@ if TYPE_CHECKING:
     from tests.engine_text.tree_values import Base
 
 UNTIL: tuple[Until, ...] = (
-    "this turn", "your next turn", "end of your next turn", "rival's next turn", "end of attack",
+    "this turn", "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
+    "end of attack",
 )  # fmt: skip
 
 

@@ -167,7 +167,9 @@ def _check_standpoint(what: Any) -> None:
 
 
 _ASKED: Final = (StreetCred, InFixer, FixerEmpty, PlayedThisTurn, Trigger)
-_SOMEBODYS_TURN: Final = ("your next turn", "end of your next turn", "rival's next turn")
+_SOMEBODYS_TURN: Final = (
+    "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
+)  # fmt: skip
 
 
 def may_by_rival(what: Any) -> May:

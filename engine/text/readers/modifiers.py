@@ -155,19 +155,6 @@ def effects_of_kind(*marks: Any) -> tuple[bool, Cards | None]:
     return effects_of_cards(described(*marks))
 
 
-def _kept_from_effects(name: str, action: Any) -> None:
-    def read(effects: tuple[bool, Cards | None]) -> Modifier:
-        return Cannot(action, by=effects[1], rivals=effects[0])
-
-    reads(name)(read)
-
-
-_kept_from_effects("cannot_be_readied_by", "be readied by effects")
-_kept_from_effects("cannot_be_spent_by", "be spent by effects")
-_kept_from_effects("cannot_be_defeated_by_effects", "be defeated by effects")
-_kept_from_effects("cannot_be_chosen_by", "be chosen by effects")
-
-
 @reads("cannot_steal", "cannot_steal_of_owner")
 def cannot_steal(*whose: Any) -> Modifier:
     gigs = owned(whose[0], whose[-1]) if len(whose) == 2 else whose[-1]

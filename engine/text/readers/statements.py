@@ -26,6 +26,7 @@ for _name, _until in {
     "your_next_turn": "your next turn",
     "rivals_next_turn": "rival's next turn",
     "end_of_your_next_turn": "end of your next turn",
+    "in_your_next_turn": "during your next turn",
     "end_of_attack": "end of attack",
 }.items():
     reads(_name)(lambda until=_until: until)

@@ -18,7 +18,10 @@ from tests.engine.effects.random_values import COLOR, TAGS, Values
 if TYPE_CHECKING:
     from engine.facts import CardType
 
-UNTIL = ("this turn", "your next turn", "end of your next turn", "rival's next turn", "end of attack")
+UNTIL = (
+    "this turn", "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
+    "end of attack",
+)  # fmt: skip
 
 
 class Maker(Values):

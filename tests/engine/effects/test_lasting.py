@@ -43,7 +43,10 @@ from tests.engine.effects import made
 from tests.engine.effects.made import choose, drawn, power_of
 
 FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-Until = Literal["this turn", "your next turn", "rival's next turn", "end of attack"]
+Until = Literal[
+    "this turn", "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
+    "end of attack",
+]  # fmt: skip
 
 
 def deep() -> list[Piece]:
@@ -60,6 +63,8 @@ def spell(step: Step, *more: Keyword, id: str = "spell") -> Piece:
 @pytest.mark.parametrize(("until", "in_turns"), [
     ("this turn", [True, False, False, False]),
     ("your next turn", [True, True, False, False]),
+    ("end of your next turn", [True, True, True, False]),
+    ("during your next turn", [False, False, True, False]),
     ("rival's next turn", [False, True, False, False]),
 ])  # fmt: skip
 def test_how_long_a_given_effect_lasts(edition: str, until: Until, in_turns: list[bool]) -> None:
