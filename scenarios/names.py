@@ -24,7 +24,7 @@ _DRESSED: Final = re.compile(
 )
 #: A word of a name that is shorter tells nothing.
 _SHORTEST: Final = 4
-_BLANK: Final = frozenset({UNKNOWN, engine.UNKNOWN_LEGEND.id})
+BLANK: Final = frozenset({UNKNOWN, engine.UNKNOWN_LEGEND.id})
 
 
 class Unclear(Exception):
@@ -68,7 +68,7 @@ class Names:
         """Copies are `corpo-security#1`, `corpo-security#2`, in the order of the description, yours first."""
         by_id: dict[str, list[int]] = {}
         for entry in self._named.values():
-            if entry.facts.id not in _BLANK:
+            if entry.facts.id not in BLANK:
                 by_id.setdefault(entry.facts.id, []).append(entry.uid)
         for card_id, uids in by_id.items():
             for number, uid in enumerate(uids, start=1) if len(uids) > 1 else ():
@@ -77,7 +77,7 @@ class Names:
 
     @staticmethod
     def _spellings(entry: Named) -> Iterable[str]:
-        said = () if entry.facts.id in _BLANK else printed(entry.facts)
+        said = () if entry.facts.id in BLANK else printed(entry.facts)
         return said if entry.alias is None else (entry.alias.lower(), *said)
 
     def card(
@@ -110,7 +110,7 @@ class Names:
             place = int(numbered[1]) - 1
             return [self._legends[s][place] for s in sides if 0 <= place < len(self._legends[s])]
         if name.lower() == UNKNOWN:
-            found = [uid for uid, card in state.cards.items() if card.facts.id in _BLANK]
+            found = [uid for uid, card in state.cards.items() if card.facts.id in BLANK]
         else:
             found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
         if side is not None and not found and text.strip() in self._by_alias:
@@ -140,7 +140,7 @@ class Names:
         return [
             uid
             for uid, entry in self._named.items()
-            if entry.facts.id not in _BLANK and words <= words_of(entry.facts)
+            if entry.facts.id not in BLANK and words <= words_of(entry.facts)
         ]
 
     def meant(self, text: str, state: engine.State) -> list[int]:
@@ -232,7 +232,7 @@ class Names:
     def is_named(self, uid: int) -> bool:
         """Whether the scenario names the card, and not just as an unknown one."""
         entry = self._named.get(uid)
-        return entry is not None and entry.facts.id not in _BLANK
+        return entry is not None and entry.facts.id not in BLANK
 
     def facts(self) -> list[engine.CardFacts]:
         """Every card that the scenario names."""

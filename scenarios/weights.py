@@ -64,6 +64,8 @@ ASPECTS: Final[dict[str, tuple[str, ...]]] = {
     "ready": ("orientation", "ready", "to-spend", "spend-", "go-solo.meaning"),
     "stole": ("is-not-stealing", "steal.count-", "steal.as-many"),
     "was stolen": ("is-not-stealing",),
+    "sold": ("effects-any-number",),
+    "was sold": ("effects-any-number",),
     "spent": ("orientation", "spent", "to-spend", "spend-"),
     "street cred": ("street-cred",),
     "types": ("types.",),

@@ -15,13 +15,14 @@ class ReadClaim:
     """A statement as a question; None asks whether the play is legal. negated: "no" is what the statement says.
 
     before: the line of play before which it is asked, of what could have been done; None asks at the end. reason: what
-    was given as the reason.
+    was given as the reason. also: what was said besides, that is no part of the same question.
     """
 
     question: Question | None
     negated: bool
     before: int | None = None
     reason: ReadClaim | None = None
+    also: ReadClaim | None = None
 
     def text(self) -> str:
         """The question in its short form."""
@@ -33,11 +34,18 @@ class ReadClaim:
         said = f"not {asked}" if self.negated else asked
         if self.before is not None:
             said += f" (before line {self.before + 1} of the play)"
+        if self.also is not None:
+            said += f"; and {self.also.text()}"
         return said if self.reason is None else f"{said}, because {self.reason.text()}"
 
     def with_reason(self, reason: ReadClaim) -> ReadClaim:
         """The same with what was given as its reason."""
         return replace(self, reason=reason)
+
+
+def alone(claim: ReadClaim) -> bool:
+    """Whether a statement is of one part, with nothing given as its reason."""
+    return claim.reason is None and claim.also is None
 
 
 def joined(one: ReadClaim, other: ReadClaim) -> ReadClaim | None:

@@ -64,6 +64,8 @@ def _of_pieces() -> Iterator[Phrase]:
     yield r"PIECE (?:is|was) weaker than SECOND", _powers("<")
     yield r"PIECE (?:has|had) the same power as SECOND", _powers("is")
     yield r"PIECE (?:is|was) as strong as SECOND", _powers("is")
+    for words, op in (("more|higher|greater", ">"), ("less|lower", "<"), ("the same|equal", "is")):
+        yield rf"PIECE (?:has|had) (?:the )?(?:{words}) power", _against(op)
     fight = "(?: in (?:the|this|that|its) fight)"
     yield rf"PIECE (?:has|had) (?:a power of )?NUMBER(?: power)?{fight}", compared("{p} fight power")
     yield rf"PIECE power (?:is|was) NUMBER{fight}", compared("{p} fight power")
@@ -109,6 +111,13 @@ def _than(what: str, op: str) -> Making:
         return Meant("holds", f"{words['s']} {what} {op} {other} {what}" if other != words["s"] else "")
 
     return meant
+
+
+def _against(op: str) -> Making:
+    """Of power with nobody to compare it with: who it fights is meant."""
+    return lambda words: Meant(
+        "holds", f"{words['p']} fight power {op} EACH fight power", each=f"opponent of {words['p']}"
+    )
 
 
 def _powers(op: str) -> Making:

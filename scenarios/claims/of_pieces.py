@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Making, Meant, Phrase, Words, asked, compared, holds, holds_not
+from scenarios.claims.making import Meant, Phrase, Words, asked, compared, holds, holds_not
 
 _DID: Final = {
     "attack": "attacked", "block": "blocked", "fight": "fought", "win": "won", "lose": "lost", "steal": "stole",
@@ -23,8 +23,6 @@ def of_pieces() -> Iterator[Phrase]:
     yield from _states()
     yield from _fights()
     yield from _numbers()
-    yield from _dice()
-    yield from _draw()
 
 
 def _defeated() -> Iterator[Phrase]:
@@ -86,6 +84,10 @@ def _somewhere() -> Iterator[Phrase]:
         holds("{p} is in deck"),
     )
     yield (
+        r"PIECE (?:can|could|may|might)NOT (?:be|end up|lie) (?:on )?(?:the )?top of WHOSEdeck",
+        lambda words: Meant("possible", f"deck top is {words['p']}", "no" in words, mover=words["p"]),
+    )
+    yield (
         r"PIECE (?:is|stays|remains|lies)NOT (?:on )?(?:the )?top of WHOSEdeck",
         lambda words: Meant("holds", f"deck top is {words['p']}", "no" in words, mover=words["p"]),
     )
@@ -96,7 +98,7 @@ def _somewhere() -> Iterator[Phrase]:
     yield r"PIECE BECOMESNOT equipped", holds_not("{p} gear is none")
     yield r"PIECE BECOMESNOT (?:equipped|attached) to SECOND", holds("{p} host is {q}")
     yield r"PIECE BECOMESNOT equipped with SECOND", holds("{p} gear includes {q}")
-    yield r"PIECE (?:wears|carries) SECOND", holds("{p} gear includes {q}")
+    yield r"PIECE (?:wears|carries|keeps) SECOND", holds("{p} gear includes {q}")
     yield r"PIECE (?:has|wears|carries) NUMBER gears?(?: equipped)?", _wears
     yield r"PIECE (?:loses?|lost|has no|does not have(?: any)?) WHOSEgear", holds("{p} gear is none")
     yield r"PIECE (?:has|keeps|wears) WHOSE(?:a )?gear", holds_not("{p} gear is none")
@@ -133,6 +135,8 @@ def _states() -> Iterator[Phrase]:
         r"PIECE(?:'s)? (?:effect )?(?:(?:is|was) not triggered|(?:does|did) not (?:trigger|go off))",
         holds("not {p} triggered"),
     )
+    often = "(?:triggers|triggered|is triggered|was triggered|resolves|resolved|goes off|went off)"
+    yield rf"PIECE(?:'s)? (?:(?:effect|ability) )?{often} NUMBER times?", compared("{p} triggered")
     yield r"PIECE(?:'s)? (?:effect )?(?:(?:is|was) resolved|resolves|resolved)", holds("{p} resolved")
 
 
@@ -206,67 +210,20 @@ def _numbers() -> Iterator[Phrase]:
     )
     yield r"PIECE (?:has|had|gets|gains|is at|is to) NUMBER power", compared("{p} power")
     yield (
-        r"PIECE power (?:is|becomes|goes (?:up|down) to|drops to|rises to|falls to) NUMBER",
+        r"PIECE power (?:is|was|stay(?:s|ed)|remain(?:s|ed)|becomes|(?:goes (?:up|down)|drops|rises|falls) to) NUMBER",
         compared("{p} power"),
     )
+    yield r"PIECE power (?:does not change|stays the same|is unchanged)", holds("{p} power is before")
+    yield r"PIECE (?:keeps|has) the same power", holds("{p} power is before")
+    yield (
+        r"PIECE (?:is|gets|got|becomes|became) stronger(?: than (?:before|it was))?",
+        holds("{p} power > before"),
+    )
+    yield (
+        r"PIECE (?:is|gets|got|becomes|became) weaker(?: than (?:before|it was))?",
+        holds("{p} power < before"),
+    )
     yield r"PIECE (?:costs?|would cost) NUMBERTHINGS(?: to play)?", compared("{p} price")
-
-
-def _dice() -> Iterator[Phrase]:
-    shows = (
-        "is|shows|has|stays|remains|becomes|is worth|is set to|ends up(?: showing)?|"
-        "(?:drops|dropped|falls|fell|rises|rose|goes|went|"
-        "(?:is|was|gets|got) (?:reduced|lowered|raised|increased|decreased|adjusted|changed))(?: up| down)? to"
-    )
-    yield rf"DIE (?:{shows})(?: at| on| a)?(?: value)?(?: of)? NUMBER", compared("{p} value")
-    yield rf"DIE (?:{shows})(?P<no> not)(?: at| on| a)? NUMBER", holds("{p} value is {n}")
-    yield r"DIE value (?:is|stays|remains|becomes|is set to) NUMBER", compared("{p} value")
-    yield (
-        r"DIE (?:keeps (?:its|the) value|does not change|is unchanged|stays the same)",
-        holds_not("{p} was adjusted"),
-    )
-    yield r"DIE (?:changes|is changed)", holds("{p} was adjusted")
-    yield (
-        r"DIE (?:stays|remains) (?:where it is|in place|put)",
-        holds("not {p} was stolen and not {p} was swapped"),
-    )
-    yield (
-        r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|wins?) (?:WHOSE)DIE",
-        holds("{p} controller is {s}"),
-    )
-    yield r"SIDE owns? (?:WHOSE)DIE", holds("{p} owner is {s}")
-    yield r"DIE BECOMESNOT owned by SIDE", holds("{p} owner is {s}")
-    yield r"SIDE (?:does|do) not own (?:WHOSE)DIE", holds("{p} owner is not {s}")
-    has = "has|have|controls?|holds?|gets?"
-    yield rf"SIDE (?:{has}) an? (?P<d>d\d+)", holds("{s} gigs includes {d}")
-    yield rf"SIDE (?:{has}) no (?P<d>d\d+)", holds("{s} gigs excludes {d}")
-    yield (
-        r"SIDE (?:does|do) not (?:get|take|control|have|keep) (?:the )?DIE",
-        holds("{p} controller is not {s}"),
-    )
-    yield r"SIDE (?:loses?|lost) (?:WHOSE)DIE", holds("{p} controller is not {s}")
-    goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|ends up with"
-    yield rf"DIE (?:{goes})NOT SIDE(?: gig area)?", holds("{p} controller is {s}")
-    yield r"PIECE (?:is|becomes)NOT (?:mine|yours)", holds("{p} controller is you")
-    yield r"PIECE BECOMESNOT controlled by SIDE", holds("{p} controller is {s}")
-    yield (
-        r"DIE (?:can|could|may|might)NOT (?:become|show|be set to|(?:go|drop|rise)(?: up| down)? to|be) NUMBER",
-        asked("possible", "{p} value is {n}"),
-    )
-
-
-def _draw() -> Iterator[Phrase]:
-    """What a card makes its player do is said of the card as well."""
-    for forms, did in (("draws?|drew", "drew"), ("discards?|discarded", "discarded")):
-        yield rf"PIECE (?:{forms}) NUMBER(?: cards?)?", _of_its_player(did)
-        yield (
-            rf"PIECE (?:does|did|do) not (?:{forms}) (?:anything|any cards?|a card)",
-            lambda words, did=did: Meant("holds", f"{did} is 0", mover=words["p"]),
-        )
-
-
-def _of_its_player(did: str) -> Making:
-    return lambda words: Meant("holds", f"{did} {words['op']} {words['n']}", mover=words["p"])
 
 
 def _wears(words: Words) -> Meant:

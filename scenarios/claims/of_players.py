@@ -23,7 +23,9 @@ _COMES_TO: Final = frozenset({"drew", "discarded", "trashed", "stole"})
 #: What a player has a number of, and the value that counts it.
 _HELD: Final = {
     "gigs?": "gig count", "street cred": "street cred", "eddies?": "eddies", "€\\$": "funds",
-    "ready eddies?": "ready eddies", "spent eddies?": "spent eddies", "units?": "field", "legends?": "legends",
+    "ready eddies?": "ready eddies", "spent eddies?": "spent eddies",
+    "units?(?: (?:on (?:the|WHOSE) ?field|in play))?": "units",
+    "legends?": "legends",
     "cards?(?: in (?:the |you |rival |their )*hand)?": "hand", "hand cards?": "hand", "hand": "hand",
     "cards? in (?:the |you |rival |their )*deck": "deck", "cards? in (?:the |you |rival |their )*trash": "trash",
 }  # fmt: skip
@@ -67,6 +69,11 @@ def of_players() -> Iterator[Phrase]:
     yield r"SIDE (?:has|have) (?:nothing|no money|no €\$) to (?:pay|spend)(?: with)?", holds("{s} funds is 0")
     yield r"SIDE (?:sees?|saw) PIECE", holds("{p} was revealed")
     yield r"SIDE (?:does|do|did) not see PIECE", holds_not("{p} was revealed")
+    yield r"SIDE (?:gets?|got) no cards?", holds("{s} drew is 0")
+    yield (
+        r"SIDE (?:steals?|stole) only (?:WHOSE)(?:the )?(?P<d>d\d+)",
+        holds("{d} was stolen and {s} stole is 1"),
+    )
     yield r"SIDE keeps? (?:WHOSE)(?:cards?|hand)(?: in hand)?", holds("{s} discarded is 0")
     yield (
         r"SIDE (?:gets?|got|takes?|took|adds?|added) PIECE(?: (?:in|to|into) WHOSEhand)?",
@@ -91,7 +98,7 @@ def _wins() -> Iterator[Phrase]:
     )
     yield r"(?:it is |the turn is )SIDE(?: turn)?", holds("turn is {s}")
     yield r"(?:the )?turn (?:passes|goes) to SIDE", holds("turn is {s}")
-    yield r"overtime (?:begins|has begun|starts|began)", holds("overtime")
+    yield r"overtime (?:begins|has begun|starts|started|has started|began)", holds("overtime")
     yield r"(?:the )?(?:game|match) (?:is over|ends|has ended|is decided)", holds_not("winner is nobody")
     yield r"(?:the )?game (?:is|ends in|ends as|is declared) a (?:tie|draw)", holds("winner is tie")
     yield r"both players (?P<w>win|lose)(?: the game)?", lambda _words: Meant("holds", "winner is tie")

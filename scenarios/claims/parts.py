@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
-from scenarios.claims.claim import ReadClaim, joined
+from scenarios.claims.claim import ReadClaim, alone, joined
 from scenarios.table import Table
 
 #: Reads a statement by itself; None where it can't be read.
@@ -14,8 +15,10 @@ Reads = Callable[[str], ReadClaim | None]
 
 #: Words of a name.
 MOST_WORDS: Final = 5
-_BOTH: Final = re.compile(r",? (?:and|but|while)(?: (?:also|then|still))? ", re.IGNORECASE)
-_BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )", re.IGNORECASE)
+_BOTH: Final = re.compile(
+    r",? (?:and|but|while|although|though|whereas)(?: (?:also|then|still))? ", re.IGNORECASE
+)
+_BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )|, (?:since|as) ", re.IGNORECASE)
 _COPIES: Final = re.compile(
     r"(?:both|all)(?: of)?(?: the)?(?: (?P<whose>my|your|(?:the )?rival(?:'s)?))? "
     r"(?P<name>[\w-]+?)s (?P<rest>\S.*?)[.! ]*",
@@ -26,6 +29,9 @@ _ITS: Final = re.compile(r"\b(?:its|his)\b", re.IGNORECASE)
 #: The second part of `the dealer is spent but the broker is not`, and the verb that it leaves out.
 _IS_NOT: Final = re.compile(r"(?P<who>\S.*?) (?P<verb>is|are|was|were|does|did)(?: not|n't)", re.IGNORECASE)
 _PREDICATE: Final = re.compile(r"\S.*? (?:is|are|was|were) (?P<rest>\S.*)", re.IGNORECASE)
+
+
+_PREDICATE_OF_ALL: Final = re.compile(r".*? (?:are|were) (?:all |both )?(?P<rest>\S.*)", re.IGNORECASE)
 
 
 def in_parts(said: str, table: Table, read: Reads) -> ReadClaim | None:
@@ -50,11 +56,11 @@ def with_reason(said: str, read: Reads) -> ReadClaim | None:
         return None
     what, why = said[: found.start()], said[found.end() :].rstrip(".!? ")
     claim = read(what)
-    if claim is None or claim.reason is not None:
+    if claim is None or not alone(claim):
         return None
     subject = _subject_of(claim) or _subject(what)
     reason = (read(about_it(why, subject)) if _IT.search(why) or _ITS.search(why) else None) or read(why)
-    return claim.with_reason(reason) if reason is not None and reason.reason is None else None
+    return claim.with_reason(reason) if reason is not None and alone(reason) else None
 
 
 def _both_parts(said: str, read: Reads) -> ReadClaim | None:
@@ -62,14 +68,14 @@ def _both_parts(said: str, read: Reads) -> ReadClaim | None:
     bare = said.rstrip(".!? ")
     for found in _BOTH.finditer(bare):
         first, second = bare[: found.start()], bare[found.end() :]
-        one = _part(first, read)
-        if one is None:
+        one = read(first)
+        if one is None or not alone(one):
             continue
         for spelled in _second(first, second, _subject_of(one) or _subject(first)):
-            other = _part(spelled, read)
-            whole = joined(one, other) if other is not None else None
-            if whole is not None:
-                return whole
+            other = read(spelled)
+            if other is not None and alone(other):
+                whole = joined(one, other) if _is_part(one) and _is_part(other) else None
+                return whole or replace(one, also=other)
     return None
 
 
@@ -84,14 +90,21 @@ def _second(first: str, second: str, subject: str) -> Iterator[str]:
 
 
 def _of_both(said: str, read: Reads) -> ReadClaim | None:
-    """A statement of two pieces, such as `guard and thug both die`: what is said of each."""
+    """A statement of several pieces, such as `guard and thug both die`, `a, b and c die`: what is said of each."""
+    first, comma, rest = said.partition(", ")
+    if comma and " and " in rest and len(first.split()) <= MOST_WORDS:
+        others = _of_both(rest, read)
+        said_of_each = _PREDICATE_OF_ALL.fullmatch(rest.rstrip(".! "))
+        one = _part(f"{first} is {said_of_each['rest']}", read) if said_of_each is not None else None
+        if one is not None and others is not None:
+            return joined(one, others)
     found = re.fullmatch(r"(?:both )?(?P<a>\S.*?) and (?P<rest>\S.*?)[.! ]*", said, re.IGNORECASE)
     if found is None:
         return None
     words = found["rest"].split()
     for count in range(1, min(len(words), MOST_WORDS)):
         name = " ".join(words[:count])
-        rest = " ".join(words[count:]).removeprefix("both ")
+        rest = re.sub(r"^((?:are|were|have) )?(?:all|both) ", r"\1", " ".join(words[count:]))
         one, other = _part(f"{found['a']} {rest}", read), _part(f"{name} {rest}", read)
         if one is not None and other is not None:
             return joined(one, other)
@@ -117,9 +130,14 @@ def _of_copies(said: str, table: Table, read: Reads) -> ReadClaim | None:
 def _part(said: str, read: Reads) -> ReadClaim | None:
     """A part that is an assertion, so that another can hold at the same time."""
     claim = read(said)
-    question = claim.question if claim is not None else None
-    simple = claim is not None and not claim.negated and claim.before is None and claim.reason is None
-    return claim if simple and question is not None and question.holds is not None else None
+    return claim if claim is not None and _is_part(claim) else None
+
+
+def _is_part(claim: ReadClaim) -> bool:
+    """Whether it is an assertion, so that another can hold at the same time."""
+    question = claim.question
+    simple = alone(claim) and not claim.negated and claim.before is None
+    return simple and question is not None and question.holds is not None
 
 
 def _subject_of(claim: ReadClaim) -> str | None:

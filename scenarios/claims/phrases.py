@@ -13,6 +13,7 @@ from functools import cache
 
 from scenarios.claims.making import Making, Meant, pattern, words_of
 from scenarios.claims.of_comparisons import of_comparisons
+from scenarios.claims.of_dice import of_dice
 from scenarios.claims.of_groups import of_groups
 from scenarios.claims.of_moves import of_moves
 from scenarios.claims.of_pieces import of_pieces
@@ -29,5 +30,5 @@ def reworded(statement: str) -> Iterator[Meant]:
 
 @cache
 def _phrases() -> tuple[tuple[re.Pattern[str], Making], ...]:
-    table = (*of_comparisons(), *of_groups(), *of_pieces(), *of_players(), *of_moves())
+    table = (*of_comparisons(), *of_groups(), *of_pieces(), *of_dice(), *of_players(), *of_moves())
     return tuple((pattern(text), making) for text, making in table)

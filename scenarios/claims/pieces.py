@@ -12,7 +12,7 @@ from scenarios.language.model import Scenario
 from scenarios.language.moves import Move
 from scenarios.language.pieces import UNKNOWN, Piece
 from scenarios.language.vocabulary import GAME_VALUES
-from scenarios.names import WHO
+from scenarios.names import BLANK, WHO
 from scenarios.table import Table
 
 _ATTACKER: Final = r"(?:the )?(?:attacker|attacking (?:unit|legend|card))"
@@ -94,9 +94,10 @@ def _called(statement: str, table: Table) -> Iterator[tuple[str, str]]:
     dice = [state.dice[number].label for side in state.sides for number in side.gigs]
     if len(dice) == 1:
         yield from (("the Gig", dice[0]), ("the stolen Gig", dice[0]), ("the only Gig", dice[0]))
-    yield from _by_a_word(statement, list(dict.fromkeys(table.names.facts())), named)
+    known = [facts for facts in dict.fromkeys(table.names.facts()) if facts.id not in BLANK]
+    yield from _by_a_word(statement, known, named)
     first: dict[str, list[engine.CardFacts]] = {}
-    for facts in dict.fromkeys(table.names.facts()):
+    for facts in known:
         if facts.subtitle and " " in facts.name:
             first.setdefault(facts.name.split()[0], []).append(facts)
     for word, facts in first.items():

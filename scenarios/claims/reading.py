@@ -30,6 +30,7 @@ from scenarios.table import Table
 LONGEST: Final = 500
 #: A power that is told as so much more, or less, than before.
 _GAINED: Final = re.compile(r"(?P<p>\S.*) power is (?P<by>[+-]\d+)")
+_CHANGED: Final = re.compile(r"(?P<p>\S.*) power (?P<op>is|<|>) before")
 #: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
 _SETTLED: Final = ("holds", "legal", "forced", "possible", "always", "order")
 _FORMS: Final = (
@@ -144,6 +145,8 @@ def _in_full(meant: Meant, table: Table, unknown: list[str]) -> str | None:
     text = meant.text
     if meant.each:
         pieces = group(meant.each, table)
+        if not pieces:
+            return None
         text = " and ".join(text.replace("EACH", piece) for piece in pieces)
     gained = _GAINED.fullmatch(text)
     if gained is not None:
@@ -151,6 +154,12 @@ def _in_full(meant: Meant, table: Table, unknown: list[str]) -> str | None:
         if power is None:
             return None
         text = f"{gained['p']} power is {power + int(gained['by'])}"
+    changed = _CHANGED.fullmatch(text)
+    if changed is not None:
+        power = power_before(changed["p"], table)
+        if power is None:
+            return None
+        text = f"{changed['p']} power {changed['op']} {power}"
     if not meant.mover:
         return text
     player = mover(meant.mover, table)

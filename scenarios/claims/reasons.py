@@ -37,7 +37,7 @@ def _words(reason: ReadClaim) -> Iterator[str]:
         if value.what == "keywords":
             yield from (word.lower() for word in _said(value))
         else:
-            yield from _ALSO.get(value.what, (value.what.removeprefix("was "),))
+            yield from _ALSO.get(value.what, (value.what.removeprefix("was ").removesuffix("ed"),))
 
 
 def _said(value: object) -> tuple[str, ...]:

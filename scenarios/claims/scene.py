@@ -14,7 +14,21 @@ from scenarios.table import Table
 
 def group(name: str, table: Table) -> list[str]:
     """The pieces of a group by name, in words; empty where there are none, or where a name would fit several."""
+    if name.startswith(OPPONENT):
+        return _opponent(name.removeprefix(OPPONENT), table)
     return _GROUPS[name](table)
+
+
+#: Before the name of a piece: who fights it.
+OPPONENT: Final = "opponent of "
+
+
+def _opponent(name: str, table: Table) -> list[str]:
+    state = table.before.state
+    fighting = _fighters(table)
+    uids = set(table.names.meant(name, state))
+    others = [each for each in fighting if not uids & set(table.names.meant(each, state))]
+    return others if len(fighting) == 2 and len(others) == 1 else []
 
 
 def is_of_type(name: str, kind: str, table: Table) -> bool:

@@ -31,6 +31,10 @@ _PLAYERS: Final = (
     (re.compile(r"\b(?:I|me)\b(?!\.)"), "you"),
     (re.compile(r"\b(?:You|YOU)\b(?!\.)"), "you"),
 )
+_POWER_OF: Final = re.compile(
+    r"^(?:the )?(power|value) of (?:the )?(.+?) (?=(?:is|was|does|stays|remains|becomes|drops|rises|goes|falls)\b)",
+    re.IGNORECASE,
+)
 #: Words of the language that people write in capitals.
 _CAPITALS: Final = re.compile(r"\b(?:Street Cred|Gigs?|Power|Eddies?)\b")
 _COMPARED: Final = tuple(
@@ -44,8 +48,8 @@ _COMPARED: Final = tuple(
 _FILLING: Final = re.compile(
     r"(?<=\w) (?:still|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
     r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
-    r"any ?more|any longer|at the end|by now|after all|for good|straight away|"
-    r"for (?:it|that|this))(?=\b)",
+    r"any ?more|any longer|in all|at the end|by now|after all|for good|straight away|"
+    r"after the (?:fight|call|theft|block|swap|steal)|for (?:it|that|this))(?=\b)",
     re.IGNORECASE,
 )
 #: Which turn is meant goes without saying where the play stays in one.
@@ -70,7 +74,16 @@ _CAME_TO: Final = re.compile(
 _DOING: Final = re.compile(
     r"\b(?:ends?|ended) up (draw|discard|steal|trash|sell|play|pay|lose)(?:ing|l?ing)\b", re.IGNORECASE
 )
-_ONLY: Final = re.compile(r"\b(you|rival) (only|just) (\w+) (?=\d|one|two|three|four|a )", re.IGNORECASE)
+_ONLY: Final = re.compile(
+    r"\b(?:only|just) (draws?|drew|discards?|discarded|steals?|stole|loses?|lost|plays?|played|calls?|called|sells?|"
+    r"sold|pays?|paid|trash(?:es|ed)?|has|have|triggers?|triggered) (?=\d|one|two|three|four|once|twice|a )",
+    re.IGNORECASE,
+)
+_TIMES: Final = (
+    (re.compile(r"\bonce$", re.IGNORECASE), "1 time"),
+    (re.compile(r"\btwice$", re.IGNORECASE), "2 times"),
+)
+_ITS: Final = re.compile(r"\b(?:its|his|her) (?=\w)", re.IGNORECASE)
 _SOMETHING: Final = (
     (re.compile(r"\b(steals?|stole) (?:something|anything)\b", re.IGNORECASE), r"\1 a gig"),
     (re.compile(r"\b(draws?|drew|discards?|discarded) something\b", re.IGNORECASE), r"\1 a card"),
@@ -90,14 +103,15 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
     plain = re.sub(r"s'(?= )", "s", bare.replace("’", "'"))
     for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
         plain = pattern.sub(instead, plain)
+    plain = _POWER_OF.sub(r"\2 \1 ", plain)
     plain = _CAPITALS.sub(lambda found: found[0].lower(), plain)
     named = put_in(plain, table)
     unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain))
     unfilled = _HAS_NO_LONGER.sub(r"\1 no", _IS_AGAIN.sub(r"\1", unfilled))
     unfilled = put_in(_FILLING.sub("", unfilled), table)
     standing = put_in(_STANDING.sub(r"\1 ", unfilled), table)
-    came = _ONLY.sub(r"\1 \3 only ", _DOING.sub(r"\1", _CAME_TO.sub("", unfilled)))
-    for pattern, instead in _SOMETHING:
+    came = _ONLY.sub(r"\1 only ", _DOING.sub(r"\1", _CAME_TO.sub("", unfilled)))
+    for pattern, instead in (*_SOMETHING, *_TIMES):
         came = pattern.sub(instead, came)
     tried = [bare, put_in(bare, table)]
     for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled), came, standing):
@@ -105,6 +119,7 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
         of_piece = _WHOSE.sub(lambda found: f"{_who(found)}.", each)
         for form in (each, of_player, of_piece):
             tried += [form, re.sub(r"\bthe\s+", "", form, flags=re.IGNORECASE)]
+    tried += [_ITS.sub("", form) for form in tried if _ITS.search(form)]
     for form in dict.fromkeys(tried):
         yield form, until
     if not _passes_the_turn(table):

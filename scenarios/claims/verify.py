@@ -91,6 +91,11 @@ def verify(
     claimed = read_claim(claim, lay_out(described, bare))
     ruling = _ruled(bare, claimed, edition, facts)
     found = _verification(claim, claimed, ruling)
+    if claimed.also is not None and found.verdict != "refuted":
+        also = _verification(claim, claimed, _ruled(bare, claimed.also, edition, facts), claimed.also)
+        both = f"{found.answer} {also.answer}"
+        weaker = also if found.verdict == "confirmed" or also.verdict == "refuted" else found
+        return weaker.model_copy(update={"answer": both})
     if claimed.reason is None or found.verdict != "confirmed":
         return found
     return _with_reason(
@@ -156,7 +161,11 @@ def _with_reason(
     )
 
 
-def _verification(claim: str, claimed: ReadClaim, ruling: Ruling) -> Verification:
+def _verification(
+    claim: str, whole: ReadClaim, ruling: Ruling, part: ReadClaim | None = None
+) -> Verification:
+    """What a ruling says to a statement, or to one part of it."""
+    claimed = part or whole
     answer = ruling.answers[0] if ruling.answers else None
     verdict = answer.verdict if answer is not None else ruling.verdict
     if claimed.question is None and verdict == "illegal":
@@ -170,7 +179,7 @@ def _verification(claim: str, claimed: ReadClaim, ruling: Ruling) -> Verificatio
     sentence = answer.answer if answer is not None else ruling.answer
     return Verification(
         claim=claim,
-        read_as=claimed.text(),
+        read_as=whole.text(),
         title=ruling.title,
         verdict=settled,
         answer=sentence,

@@ -162,6 +162,15 @@ play: [{rival: attack animals-wrecker -> gigs}, {you: block with guard}, {you: p
         ("guard is defeated because it won the fight", "refuted"),
         ("guard blocks but it dies", "confirmed"),
         ("guard is defeated but tired is not", "confirmed"),
+        ("the attack is blocked and no Gig is stolen", "confirmed"),
+        ("the attack is blocked and a Gig is stolen", "refuted"),
+        ("I can't block with tired, and guard dies", "confirmed"),
+        ("guard, tired and Animals Wrecker are all spent", "refuted"),
+        ("guard dies, since it has less power", "confirmed"),
+        ("Animals Wrecker has less power", "refuted"),
+        ("tired is stronger than before", "refuted"),
+        ("the power of Animals Wrecker does not change", "confirmed"),
+        ("I only lost one Unit", "confirmed"),
     ],
 )
 def test_what_is_said_side_by_side_is_compared_counted_and_given_its_reason(said: str, came: str) -> None:

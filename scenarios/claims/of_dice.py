@@ -1,0 +1,72 @@
+"""What people say of a die, whose a piece is, and what a card makes its player do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.claims.making import Making, Meant, Phrase, asked, compared, holds, holds_not
+
+
+def of_dice() -> Iterator[Phrase]:
+    """The phrases about dice and whose pieces are."""
+    yield from _dice()
+    yield from _draw()
+
+
+def _dice() -> Iterator[Phrase]:
+    shows = (
+        "is|shows|has|stays|remains|becomes|is worth|is set to|ends up(?: showing)?|"
+        "(?:drops|dropped|falls|fell|rises|rose|goes|went|"
+        "(?:is|was|gets|got) (?:reduced|lowered|raised|increased|decreased|adjusted|changed))(?: up| down)? to"
+    )
+    yield rf"DIE (?:{shows})(?: at| on| a)?(?: value)?(?: of)? NUMBER", compared("{p} value")
+    yield rf"DIE (?:{shows})(?P<no> not)(?: at| on| a)? NUMBER", holds("{p} value is {n}")
+    yield r"DIE value (?:is|stays|remains|becomes|is set to) NUMBER", compared("{p} value")
+    yield (
+        r"DIE (?:keeps (?:its|the) value|does not change|is unchanged|stays the same)",
+        holds_not("{p} was adjusted"),
+    )
+    yield r"DIE (?:changes|is changed)", holds("{p} was adjusted")
+    yield (
+        r"DIE (?:stays|remains) (?:where it is|in place|put)",
+        holds("not {p} was stolen and not {p} was swapped"),
+    )
+    yield (
+        r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|wins?) (?:WHOSE)DIE",
+        holds("{p} controller is {s}"),
+    )
+    yield r"SIDE owns? (?:WHOSE)DIE", holds("{p} owner is {s}")
+    yield r"DIE BECOMESNOT owned by SIDE", holds("{p} owner is {s}")
+    yield r"SIDE (?:does|do) not own (?:WHOSE)DIE", holds("{p} owner is not {s}")
+    has = "has|have|controls?|holds?|gets?"
+    yield rf"SIDE (?:{has}) an? (?P<d>d\d+)", holds("{s} gigs includes {d}")
+    yield rf"SIDE (?:{has}) no (?P<d>d\d+)", holds("{s} gigs excludes {d}")
+    yield (
+        r"SIDE (?:does|do) not (?:get|take|control|have|keep) (?:the )?DIE",
+        holds("{p} controller is not {s}"),
+    )
+    yield r"SIDE (?:loses?|lost) (?:WHOSE)DIE", holds("{p} controller is not {s}")
+    goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|ends up with"
+    yield rf"DIE (?:{goes})NOT SIDE(?: gig area)?", holds("{p} controller is {s}")
+    yield r"PIECE (?:is|becomes)NOT (?:mine|yours)", holds("{p} controller is you")
+    yield r"SIDE owns? (?:WHOSE)PIECE", holds("{p} owner is {s}")
+    yield r"SIDE (?:does|do) not own (?:WHOSE)PIECE", holds("{p} owner is not {s}")
+    yield r"PIECE BECOMESNOT controlled by SIDE", holds("{p} controller is {s}")
+    yield (
+        r"DIE (?:can|could|may|might)NOT (?:become|show|be set to|(?:go|drop|rise)(?: up| down)? to|be) NUMBER",
+        asked("possible", "{p} value is {n}"),
+    )
+
+
+def _draw() -> Iterator[Phrase]:
+    """What a card makes its player do is said of the card as well."""
+    for forms, did in (("draws?|drew", "drew"), ("discards?|discarded", "discarded")):
+        yield rf"PIECE (?:{forms}) NUMBER(?: cards?)?", _of_its_player(did)
+        yield (
+            rf"PIECE (?:does|did|do) not (?:{forms}) (?:anything|any cards?|a card)",
+            lambda words, did=did: Meant("holds", f"{did} is 0", mover=words["p"]),
+        )
+
+
+def _of_its_player(did: str) -> Making:
+    return lambda words: Meant("holds", f"{did} {words['op']} {words['n']}", mover=words["p"])
