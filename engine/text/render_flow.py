@@ -220,11 +220,9 @@ def _if_you_do(node: IfYouDo, spot: Spot) -> list[str]:
 
 def _rivals(step: Step) -> bool:
     """Whether it is a Rival who does it."""
-    if isinstance(step, ByRival):
-        return True
-    if isinstance(step, May):
-        return step.by == "rival" or _rivals(step.step)
-    return isinstance(step, (Draw, Discard)) and step.who == "rival"
+    if isinstance(step, (Do, May)) and getattr(step, "by", "you") == "you":
+        return all(map(_rivals, step.steps if isinstance(step, Do) else (step.step,)))
+    return isinstance(step, (ByRival, May)) or (isinstance(step, (Draw, Discard)) and step.who == "rival")
 
 
 @FLOW.of(MayInstead)

@@ -32,6 +32,7 @@ from engine.effects.tree import (
     ToFixer,
     WinGame,
 )
+from engine.effects.values import Ref
 from engine.text.render_amounts import each
 from engine.text.render_modifiers import UNTIL, signed, traits
 from engine.text.render_tables import THINGS, Table
@@ -111,6 +112,7 @@ def _set(node: SetGig, words: Words) -> Clause:
     parts = [amount(node.to, words)] if node.to is not None else []
     if node.like is not None:
         parts.append(f"the value of {target(node.like, words)[0]}")
+        words.mention(node.gig.label if isinstance(node.gig, Ref) else getattr(node.gig, "bind", ""))
     if node.any:
         parts.append("any value")
     if node.face is not None:

@@ -126,14 +126,11 @@ def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
 
 def _doer(trigger: Trigger | Replacement) -> str | None:
     """The words for the piece that did it, where its opponent was named, too."""
-    against, subject = getattr(trigger, "against", None), trigger.subject
-    if not isinstance(subject, Cards) or not isinstance(against, Cards) or subject.side == "any":
+    subject, event = trigger.subject, getattr(trigger, "event", "")
+    named = isinstance(getattr(trigger, "against", None), Cards) or event == "defeats"
+    if not isinstance(subject, Cards) or not named or subject.side == "any" or event == "equips":
         return None
-    return (
-        None
-        if getattr(trigger, "event", "") == "equips"
-        else f"the {subject.side} {(subject.kinds or ('Unit',))[0]}"
-    )
+    return f"the {subject.side} {(subject.kinds or ('Unit',))[0]}"
 
 
 def _label(subject: Cards, event: str) -> str:

@@ -131,8 +131,7 @@ def _check_doer(done: Any, who: Who) -> None:
     """Refuse "if you do" of what a Rival does, and "if they do" of what you do. Raises Reject."""
     if isinstance(done, t.EachPlayer):
         raise Reject("whether one of the players or both must have done it is not said")
-    doers = {_doer(part) for part in (done.steps if isinstance(done, t.Do) else (done,))}
-    if not doers & {who, None}:
+    if _doer(done) not in (who, None):
         raise Reject("who must have done it, you or a Rival, is not clear")
 
 
@@ -141,6 +140,9 @@ def _doer(done: Any) -> Who | None:
     match done:
         case t.ByRival() | t.May(_, "rival") | t.Draw(who="rival") | t.Discard(who="rival"):
             return "rival"
+        case t.Do(steps):
+            doers: set[Who | None] = {_doer(step) for step in steps}
+            return None if len(doers) > 1 else doers.pop()
         case t.May(step):
             return None if _doer(step) != "you" else "you"
         case _:

@@ -71,7 +71,7 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
         scope.leaves_the_table()
     if up_to and scope.chance(3):
         return Choose(of, scope.bind(base_of(of), many=True), Count(of), up_to=True)
-    if isinstance(of, Cards) and not plain and scope.chance(12):
+    if isinstance(of, Cards) and of.shares is None and not plain and scope.chance(12):
         total = Limit(scope.pick("power", "cost"), scope.number(3, 12))
         return Choose(of, scope.bind(base_of(of), many=True), Count(of), True, total=total)
     base = "gig" if isinstance(of, Gigs) else "card"
@@ -79,8 +79,8 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
         alike = (
             scope.pick("values", "sides") if isinstance(of, Gigs) else scope.pick("costs", "powers", "names")
         )
-        # "with the same cost" after a host might be the host's
-        if (of.value if isinstance(of, Gigs) else of.worn_by) is None:
+        # "with the same cost" after a host might be the host's, and after a Gig's own value that value's
+        if (of == Gigs(of.side, of.sides)) if isinstance(of, Gigs) else of.worn_by is None:
             return Choose(of, scope.bind(base_of(of), many=True), count, up_to, alike=alike)
     by = "rival" if not plain and scope.chance(10) else "you"
     return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)

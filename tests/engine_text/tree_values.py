@@ -163,7 +163,8 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
         asked[name] = _asked(scope, name)
     if asked.get("attacking"):
         asked.pop("in_attack", None)
-    if "shares" in asked:
+    numbers = [asked[name].amount for name in ("cost", "power") if name in asked]
+    if "shares" in asked or any(isinstance(number, (Lowest, AnyOf)) for number in numbers):
         # which of the two wears it, did it or lacks it would be open
         asked.pop("wears", None)
         asked.pop("did", None)
