@@ -47,6 +47,9 @@ def done_by(trigger: Trigger, scope: Scope) -> None:
     if trigger.event in DONE_TO and isinstance(trigger.subject, Cards):
         scope.done[f"trigger {trigger.event}"] = trigger.subject.kinds, Ref(subject_label(trigger)), False
     if trigger.event in _FOUGHT and isinstance(trigger.subject, (This, Cards)):
+        if trigger.event == "wins-fight" and "trigger defeated" not in scope.done:
+            # who loses a fight is defeated (`fight.opponent-defeats-loser`)
+            scope.done["trigger defeated"] = ("Unit",), Ref("opponent"), False
         mine = trigger.subject if isinstance(trigger.subject, This) else Ref(subject_label(trigger))
         for word, piece in zip(_FOUGHT[trigger.event], (mine, Ref("opponent")), strict=True):
             known = scope.done.get(f"trigger {word}", ((), piece))[1]
@@ -62,8 +65,9 @@ def done_to(label: str, want: Want, scope: Scope) -> Piece:
     kinds, piece, many = scope.done.get(done, by_trigger)
     if piece == NOBODY or (kind != "card" and kinds != (kind,)) or (word == "one" and many):
         raise Reject(f"what was {done} is not said")
-    if done == "losing" and want in ("table", "turned", "off"):
-        raise Reject("whether the losing Unit is still there is not known")
+    lost = done == "losing" or (done == "defeated" and piece == Ref("opponent"))
+    if lost and want not in ("numbers", "any"):
+        raise Reject(f"whether the {done} Unit is still there is not known")
     if want == "gig" or (want in ("table", "turned", "off") and (want == "off") is (done in _ON_TABLE)):
         raise Reject(f"what was {done} is not there for this")
     return piece if word == "one" else Ref(done)

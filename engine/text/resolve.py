@@ -62,7 +62,7 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
         case This():
             return scope.this
         case PowerOf(piece) | CostOf(piece):
-            return changed(node, dataclasses.replace(node, piece=resolve(piece, scope, "card")))
+            return changed(node, dataclasses.replace(node, piece=resolve(piece, scope, "numbers")))
         case ValueOf(label) if label.startswith("?"):
             return changed(node, ValueOf(scope.names(label, "gig")))
         case Tally(label) if label.startswith("?"):
@@ -149,7 +149,7 @@ def _asked_of(like: Any) -> Want:
     if isinstance(like, Gigs):
         return "gig"
     table = like.attacking or any(getattr(like, name) not in (None, ()) for name in _OF_THE_TABLE)
-    return "table" if table else "card"
+    return "table" if table else "numbers"
 
 
 def _set(node: Cards | Gigs, scope: Scope) -> Any:

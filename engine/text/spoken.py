@@ -11,9 +11,9 @@ from engine.text.forms import Reject
 if TYPE_CHECKING:
     from engine.effects.values import Gigs, Piece, Side
 
-Want = Literal["gig", "card", "table", "turned", "thief", "off", "any"]
-"""What a verb needs: a Gig; a card; a card in play; one that is ready or spent; one that steals for its player; a card
-in a hand, deck or trash; any.
+Want = Literal["gig", "card", "numbers", "table", "turned", "thief", "off", "any"]
+"""What a verb needs: a Gig; a card; a card's numbers, wherever it is by now; a card in play; one that is ready or
+spent; one that steals for its player; a card in a hand, deck or trash; any.
 """
 
 LABELS: Final = {"Unit": "unit", "Legend": "legend", "Gear": "gear", "Program": "program"}
@@ -69,7 +69,7 @@ class Spoken:
             return want == "gig" and self.is_gig
         if want == "turned" and self.kinds in (("Gear",), ("Program",), WORN_OR_WEARER):
             return False
-        return want == "card" or self.off == (want == "off")
+        return want in ("card", "numbers") or self.off == (want == "off")
 
 
 def check_thief(spoken: Spoken, this: Piece) -> None:

@@ -127,6 +127,16 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "When a Rival steals a friendly Gig, give this Unit +4 power during your next turn.",
     ),
     (
+        "Unit",
+        "When this Unit wins a fight, if the defeated Unit had cost 3 or less, draw 1.",
+        "When this Unit wins a fight, if the opposing Unit has cost 3 or less, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} You may spend 2 €$. If you do, draw 2.",
+        "{Play} You may pay 2 €$. If you do, draw 2.",
+    ),
+    (
         "Program",
         "{Quick} Choose an attacking rival Unit. End its attack.",
         "{Quick} / Choose an attacking rival Unit. If that Unit is attacking, end the attack.",
