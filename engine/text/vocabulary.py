@@ -31,6 +31,7 @@ CONTRACTIONS: Final = {
     "isn't": ("is", "not"),
     "aren't": ("are", "not"),
     "wasn't": ("was", "not"),
+    "weren't": ("were", "not"),
     "don't": ("do", "not"),
     "doesn't": ("do", "not"),
     "didn't": ("did", "not"),
