@@ -1,11 +1,13 @@
-"""Which effect was being carried out when something happened."""
+"""Which effect was being carried out when something happened, and how it came about."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 import engine
+from engine.effects import tree
 
 #: Events within an effect, and events with which the rules go on by themselves.
 CARRIES_OUT: Final = frozenset({"resolving", "replaced"})
@@ -47,3 +49,22 @@ def _by_effect(before: Sequence[engine.Event]) -> bool:
     return (
         shown is not None and shown.kind == "revealed" and shown.note == "play" and shown.source is not None
     )
+
+
+def just_played(began: Sequence[engine.Event]) -> bool:
+    """Whether an effect came about by nothing but the play of its Program."""
+    return bool(began) and all(e.kind == "resolving" and "program.play" in e.keys for e in began)
+
+
+def fought_for(events: Sequence[engine.Event], pending: engine.Event) -> list[engine.Event]:
+    """How the fight came out that set an effect off, which answers to that."""
+    effect = pending.effect
+    triggers = effect.when if isinstance(effect, tree.Triggered) else ()
+    triggers = (effect.trigger,) if isinstance(effect, tree.NextTime) else triggers
+    kinds = {kind for trigger in triggers for kind in _OUTCOMES.get(trigger.event, ())}
+    earlier = reversed(events[: events.index(pending)])
+    return list(islice((event for event in earlier if event.kind in kinds), 1))
+
+
+#: The events of a fight's outcome, by the triggers that answer to them.
+_OUTCOMES: Final = {"wins-fight": ("declared-winner",), "loses-fight": ("declared-loser",)}

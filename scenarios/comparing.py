@@ -10,15 +10,11 @@ from engine.effects.tree import KEYWORDS
 from scenarios.called import split_side
 from scenarios.cards import ScenarioCards
 from scenarios.language.questions import Assertion, Value
-from scenarios.language.vocabulary import DONE, DONE_ITSELF, NUMBERS
+from scenarios.language.vocabulary import DONE, DONE_ITSELF, NUMBERS, TRUTHS
 from scenarios.names import Unclear
 from scenarios.table import Table
 
-_TRUTHS: Final = frozenset(
-    {"spent", "ready", "lag", "equipped", "can attack", "can block", "can be attacked", "overtime"}
-    | {f"was {word}" for word in DONE}
-    | set(DONE_ITSELF)
-)
+_TRUTHS: Final = frozenset(TRUTHS | {f"was {word}" for word in DONE} | set(DONE_ITSELF))
 _WORDS: Final[dict[str, frozenset[str]]] = {
     "area": frozenset(
         {"field", "hand", "trash", "deck", "legends", "eddies", "gigs", "removed", "fixer", "pending"}

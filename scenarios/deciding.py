@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import islice, takewhile
+from itertools import takewhile
 from typing import Final
 
 import engine
-from engine.effects import tree, values
-from scenarios.carrying import beginning, carried_out
+from engine.effects import values
+from scenarios.carrying import beginning, carried_out, fought_for, just_played
 from scenarios.relevance import could_change
 from scenarios.underway import nodes
 from scenarios.weights import general_last, weight, weightiest_first
@@ -57,7 +57,8 @@ IMPOSSIBLE: Final = "replacement.must-be-possible"
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
 #: What of a piece a fight decides.
-OF_FIGHTS: Final = frozenset({"area", "fought", "lost", "units lost", "was defeated", "won"})
+UNITS_LOST: Final = frozenset({"units defeated", "units lost"})
+OF_FIGHTS: Final = frozenset({"area", "fought", "lost", "was defeated", "won", *UNITS_LOST})
 OF_GIGS: Final = frozenset(
     {
         "gigs", "gig count", "street cred", "value", "stole", "was adjusted", "was decreased", "was increased",
@@ -90,7 +91,7 @@ def deciding_events(
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
         # That a Program was played for it tells less than the event.
-        plain = cause is None and all(weight(key) for key in event.keys) and not _just_played(began)
+        plain = cause is None and all(weight(key) for key in event.keys) and not just_played(began)
         found += _not_replaced(events, event)
         found += [*conditions, *began, *itself] if plain else [*conditions, *itself, *began]
     if changed:
@@ -205,6 +206,8 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
         return event.note == "early" and what in OF_FIGHTS
     if event.kind == "searched":
         return what.startswith("deck")
+    if what in UNITS_LOST:
+        return event.kind in ("not-defeated", "replaced", "declared-loser")
     return _about(event, cards)
 
 
@@ -231,25 +234,6 @@ def _puts_a_program_away(event: engine.Event) -> bool:
     return event.kind == "moved" and event.note == "trash" and event.keys[:1] == ("program.play",)
 
 
-def _just_played(began: Sequence[engine.Event]) -> bool:
-    """Whether an effect came about by nothing but the play of its Program."""
-    return bool(began) and all(e.kind == "resolving" and "program.play" in e.keys for e in began)
-
-
-def _fought_for(events: Sequence[engine.Event], pending: engine.Event) -> list[engine.Event]:
-    """How the fight came out that set an effect off, which answers to that."""
-    effect = pending.effect
-    triggers = effect.when if isinstance(effect, tree.Triggered) else ()
-    triggers = (effect.trigger,) if isinstance(effect, tree.NextTime) else triggers
-    kinds = {kind for trigger in triggers for kind in _OUTCOMES.get(trigger.event, ())}
-    earlier = reversed(events[: events.index(pending)])
-    return list(islice((event for event in earlier if event.kind in kinds), 1))
-
-
-#: The events of a fight's outcome, by the triggers that answer to them.
-_OUTCOMES: Final = {"wins-fight": ("declared-winner",), "loses-fight": ("declared-loser",)}
-
-
 def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
     """For something that an effect did: what set the effect off, its resolving, and the conditions that held for it."""
     if event.kind in BEGAN:
@@ -259,7 +243,7 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
         return []
     place, end = events.index(under_way), events.index(event)
     found = [e for e in reversed(events[: place + 1]) if e.kind in BEGAN and e.effect is under_way.effect][:1]
-    found += [other for e in found if e.kind == "pending" for other in _fought_for(events, e)]
+    found += [other for e in found if e.kind == "pending" for other in fought_for(events, e)]
     if under_way is not event:
         found.append(under_way)
     if under_way is event:

@@ -7,21 +7,19 @@ from itertools import takewhile
 from typing import Final
 
 import engine
-from engine.effects import tree
 from scenarios.bench import Bench
 from scenarios.by_effect import offered
-from scenarios.carrying import CARRIES_OUT
-from scenarios.deciding import NOT_SO
 from scenarios.defaults import Touch
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
 from scenarios.moving import HOW_MANY, judge
-from scenarios.names import PLAYERS, WHO, Unclear
+from scenarios.names import PLAYERS, Unclear
+from scenarios.not_asked import Judged, not_asked
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import onward, past
-from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price, of_refusals
-from scenarios.underway import UnderWay, nodes, not_as_described, under_way
+from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price
+from scenarios.underway import not_as_described, under_way
 from scenarios.weights import general_last, weightiest_first
 from scenarios.wording import describe
 
@@ -53,35 +51,9 @@ EXCEPTIONS: Final = (
 TARGETS: Final = ("attack.target-",)
 #: Rules by which nothing, or no more, need be chosen.
 NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
-#: That what a text does not leave open is done.
-MUST: Final = ("golden.must-resolve",)
-#: Who makes the choices of an effect.
-RESOLVES: Final = ("effect.controller-resolves", "card.text-you")
 #: What comes after the effect in which something is chosen.
 _LATER: Final = frozenset({"attack-ended", "fight-ended", "phase-began", "turn-began", "turn-ended"})
 _ON_THE_WAY = frozenset({"pay", "host"})
-
-
-class Judged:
-    """The claim on one line: the refusals (none where it is legal), the rules that permit it, the texts it rests on."""
-
-    __slots__ = ("first", "last", "line", "option", "permitted", "refusals", "sources", "touched")
-
-    def __init__(self, line: Line, option: engine.Option | None, refusals: Sequence[engine.Refusal]) -> None:
-        self.line = line
-        self.option = option
-        self.refusals = list(refusals)
-        self.permitted: list[str] = []
-        #: Of the rules of the refusals those that decide, and those that are about how much is chosen.
-        self.first: tuple[str, ...] = ()
-        self.last: tuple[str, ...] = ()
-        self.touched: set[Touch] = set()
-        self.sources: list[tuple[engine.CardFacts, object | None]] = [*of_refusals(refusals)]
-
-    def others(self) -> list[engine.Option]:
-        """What else may be chosen at that moment."""
-        decision = self.line.game.decision
-        return [] if decision is None else [option for option in decision.options() if option != self.option]
 
 
 def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judged] | Found:
@@ -139,7 +111,7 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
     if decision is None:
         return Judged(line, None, game.why_not(("pass",), player))
     if move.verb not in ACTION_VERBS and not answers(decision, player, move):
-        return _not_asked(bench, line, player, move)
+        return not_asked(bench, line, player, move)
     refusals, option = judge(bench.table.names, line, player, move)
     assert option is not None
     one = Judged(line, option, refusals)
@@ -190,57 +162,6 @@ def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision)
     if option[0] == "choose":
         one.first += not_as_described(under_way(one.line.game), state.cards[piece])
     one.last = HOW_MANY
-
-
-def _not_asked(bench: Bench, line: Line, player: int, move: Move) -> Judged:
-    """A choice that is not open now, or not for this player.
-
-    What happened last says why nobody asks: a condition was false, nothing could be chosen.
-    """
-    decision = line.game.decision
-    assert decision is not None
-    one = Judged(line, None, [engine.Refusal(decision.keys, "nobody asks for that now")])
-    if bench.brief:
-        return one
-    events = line.game.state.events()
-    chooses = decision.player
-    if chooses in (engine.YOU, engine.RIVAL) and answers(decision, chooses, move) and chooses != player:
-        one.refusals = [engine.Refusal(decision.keys, "it is not for {} to choose", WHO[player])]
-        effect = under_way(line.game)
-        one.sources += of_effect(effect)
-        if effect is not None and effect.source.controller == chooses:
-            one.refusals += [engine.Refusal(RESOLVES, "it is not for {} to choose", WHO[player])]
-            one.first = RESOLVES
-        return one
-    why = [event for event in reversed(events) if event.kind in NOT_SO][:1]
-    must = _had_to(bench, line, player, move)
-    if must is not None:
-        one.refusals = [engine.Refusal(MUST, "nobody asks whether; what {} says is done", must.source)]
-        one.refusals += [engine.Refusal(event.keys, "nobody asks for that now") for event in why]
-        one.first = MUST
-        one.sources += of_effect(must)
-        return one
-    if why:
-        one.refusals = [engine.Refusal(why[0].keys, "nobody asks for that now"), *one.refusals]
-    one.sources += of_events(why or events[-1:], events)
-    return one
-
-
-def _had_to(bench: Bench, line: Line, player: int, move: Move) -> UnderWay | None:
-    """The effect that is declined, carried out last of those of its card, where its player had to carry it out."""
-    if move.decline is None:
-        return None
-    card = bench.table.names.card(move.decline, line.game.state, player=player, prefer=lambda _: True)
-    done = [
-        event for event in line.game.state.events()
-        if event.kind in CARRIES_OUT and event.source is not None and event.source.uid == card.uid
-    ]  # fmt: skip
-    if not done or done[-1].source is None:
-        return None
-    effect = done[-1].effect
-    optional = any(True for kind in (tree.May, tree.MayInstead) for _ in nodes(effect, kind))
-    up_to = any(choice.up_to for choice in nodes(effect, tree.Choose))
-    return None if optional or up_to else UnderWay(done[-1].source, effect)
 
 
 def _permitted(

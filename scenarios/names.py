@@ -22,7 +22,7 @@ _DIE = re.compile(r"d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
 _DRESSED: Final = re.compile(
     r"(?:the )?(?:(?:legend|unit|gear|program|card) )?(.+?)(?:['’]s)?(?: (?:effect|ability))?"
 )
-#: A word of a name that is shorter tells nothing.
+#: Words of a name that are all shorter tell nothing.
 _SHORTEST: Final = 4
 BLANK: Final = frozenset({UNKNOWN, engine.UNKNOWN_LEGEND.id})
 
@@ -135,7 +135,7 @@ class Names:
     def _shortened(self, said: str) -> list[int]:
         """The cards in whose printed names all these words stand, as people shorten them: `hanako`, `adam smasher`."""
         words = set(WORD.findall(without_accents(said)))
-        if not words or not all(len(word) >= _SHORTEST for word in words):
+        if not any(len(word) >= _SHORTEST for word in words):
             return []
         return [
             uid

@@ -20,6 +20,7 @@ KEYWORDS: Final = {
     "played": "play-trigger.meaning",
 }
 _STEALS: Final = ("steals", "steals-together")
+_ADJUSTS: Final = frozenset({"changes", "decreases", "increases"})
 #: How many texts are named of those that did not come into it.
 _MOST: Final = 2
 
@@ -54,6 +55,8 @@ def unmet(
             keys = _why_not(card, ability, events)
             if keys:
                 found.append(Unmet(card, ability, keys))
+    # Of what nothing has come near, less can be said than of what it has.
+    found = [one for one in found if own or _nearly(one.ability, events)] or found
     # What an effect does itself says more than what it may bring into play; what a special rule tells of says more than
     # that something did not happen.
     found = [one for one in found if changes(one.ability, what)] or found
@@ -79,23 +82,26 @@ def _at_hand(game: engine.Game, events: Sequence[engine.Event]) -> Iterator[engi
 _WAS_IN_PLAY: Final = frozenset({"attacked", "blocked", "defeated", "equipped", "fought", "replaced"})
 
 
-def _near(card: engine.Card, events: Sequence[engine.Event]) -> bool:
-    """Whether something happened to which an effect of the card answers, or nearly does."""
+def _nearly(ability: object, events: Sequence[engine.Event]) -> bool:
+    """Whether something happened to which an effect answers, or nearly does."""
     kinds = {event.kind for event in events}
-    for ability in card.facts.abilities:
-        for trigger in ability.when if isinstance(ability, tree.Triggered) else ():
-            if _HAPPENS.get(trigger.event, frozenset()) & kinds:
-                return True
-    return False
+    triggers = ability.when if isinstance(ability, tree.Triggered) else ()
+    return not triggers or any(_HAPPENS.get(trigger.event, frozenset()) & kinds for trigger in triggers)
+
+
+def _near(card: engine.Card, events: Sequence[engine.Event]) -> bool:
+    """The same of any triggered effect of the card."""
+    return any(isinstance(a, tree.Triggered) and _nearly(a, events) for a in card.facts.abilities)
 
 
 #: The events that are, or come near, what a trigger answers to.
 _HAPPENS: Final[dict[str, frozenset[str]]] = {
     "attacks": frozenset({"attacked"}),
     "called": frozenset({"called", "flipped"}),
-    "decreases": frozenset({"adjusted"}),
+    "changes": frozenset({"increased", "decreased", "not-adjusted"}),
+    "decreases": frozenset({"increased", "decreased", "not-adjusted"}),
     "defeated": frozenset({"defeated", "replaced", "not-defeated", "moved"}),
-    "increases": frozenset({"adjusted"}),
+    "increases": frozenset({"increased", "decreased", "not-adjusted"}),
     "loses-fight": frozenset({"fought"}),
     "played": frozenset({"played", "called"}),
     "spent": frozenset({"spent"}),
@@ -116,6 +122,8 @@ def _why_not(card: engine.Card, ability: object, events: Sequence[engine.Event])
     kinds = {event.kind for event in events}
     if names & set(_STEALS) and "swapped" in kinds and "stole" not in kinds:
         return ("swap.is-not-stealing", NEEDED)
+    if names & _ADJUSTS and "not-adjusted" in kinds and not kinds & {"increased", "decreased"}:
+        return ("gig.adjust-must-change", NEEDED)
     about_itself = [trigger for trigger in ability.when if _of_itself(trigger)]
     meanings = [KEYWORDS[trigger.event] for trigger in about_itself if trigger.event in KEYWORDS]
     if (

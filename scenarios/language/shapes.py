@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
+from scenarios.language.asked import apart, asserted, of_text, short
 from scenarios.language.other_words import (
     DUE,
     LINE_KEYS,
@@ -29,7 +30,6 @@ from scenarios.language.other_words import (
 Data = dict[str, Any]
 
 _PERSON: Final = re.compile(r"\s*(you|rival|chance|opponent|me|i)\b\s*:?\s*(?=\S)", re.IGNORECASE)
-_ASKED: Final = re.compile(r"\s*([a-z]+(?:[ _]up)?)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
 _GIG: Final = re.compile(
     r"(?:(?P<owner>you|rival)\.)?(?P<die>d\d+)\s*(?:=|:|\bat\b|\bshowing\b|\()\s*(?P<value>\d+)\s*\)?"
 )
@@ -42,7 +42,7 @@ _DRESSED: Final = re.compile(
 
 def usual(scenario: Mapping[str, Any]) -> Data:
     """The same scenario in the shape that the model knows, as far as it is told here; the given data stays as it is."""
-    data = _renamed(scenario, SCENARIO_KEYS)
+    data = _renamed(asserted(scenario), SCENARIO_KEYS)
     _each(data, ("faq", "tags", "tests", "opposite"), _listed)
     _each(data, ("turn",), person)
     _each(
@@ -271,18 +271,15 @@ def _happened(value: Any) -> Any:
 
 
 def _questions(value: Any) -> Any:
-    return [_question(each) for each in _listed(value)]
+    return [_question(each) for each in apart(value)]
 
 
 def _question(value: Any) -> Any:
     if isinstance(value, str):
-        found = _ASKED.fullmatch(value)
-        if found is None:
-            return value
-        value = {found[1].lower().replace(" ", "_"): found[2].strip()}
+        value = of_text(value)
     if not isinstance(value, dict):
         return value
-    question = _renamed(cast("Data", value), QUESTION_KEYS)
+    question = _renamed(short(cast("Data", value)), QUESTION_KEYS)
     if isinstance(question.get("kind"), str) and "text" in question:
         question[str(question.pop("kind"))] = question.pop("text")
     for kind in ("legal", "forced"):

@@ -45,6 +45,10 @@ PIECE_VALUES: Final = (
     "fight power", *(f"was {word}" for word in DONE), *DONE_ITSELF,
 )  # fmt: skip
 GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending", "units defeated")
+#: Values that are yes or no.
+TRUTHS: Final = frozenset({
+    "spent", "ready", "lag", "equipped", "can attack", "can block", "can be attacked", "overtime",
+})  # fmt: skip
 #: Values that are numbers, so that they can be compared with each other.
 NUMBERS: Final = frozenset({
     "power", "cost", "price", "value", "gig count", "street cred", "hand", "deck", "eddies", "ready eddies",

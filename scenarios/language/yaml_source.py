@@ -184,7 +184,11 @@ class _Converter:
             return [self._value(item, (*path, index)) for index, item in enumerate(items)]
         word = str(node.value)
         if not word and not cast("yaml.ScalarNode", node).style and self._empty_is_wrong:
-            self._problem(node, f"`{spell_path(path)}` has no value; write one or leave the key out")
+            self._problem(
+                node,
+                f"`{spell_path(path)}` has no value; write one or leave the key out "
+                "(a text with a comma in it goes in quotes)",
+            )
         return word
 
     def _mapping(self, node: yaml.MappingNode, path: Path) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenarios import InvalidScenario, UnplayableScenario
+from scenarios import InvalidScenario, ScenarioError, UnplayableScenario, run_text
 from tests.scenarios.helpers import answer, keys, refused, rule
 
 ATTACKERS = """
@@ -320,3 +320,52 @@ def test_the_effect_that_asks_may_be_activated() -> None:
     ask: {legal: you activate guardian}
     """
     assert answer(text).verdict == "yes"
+
+
+THEFT_ASSERTED = """
+title: A theft, asserted
+you: {field: [psycho-squad]}
+rival: {gigs: [d4=1, d6=2]}
+play: ["you: attack psycho-squad -> gigs", "rival: pass", "you: choose d6"]
+"""
+
+
+@pytest.mark.parametrize(
+    "asserts",
+    [
+        "asserts: [d6 was stolen, not d4 was stolen, you stole 1]",
+        "asserts: {d6 was stolen: yes, d4 was stolen: no, you stole: 1, rival gigs: [d4=1]}",
+        "checks: [{you gigs: [d6=2]}, {d4 was stolen: no, because: [steal.attacking-player-chooses]}]",
+        "ask: [{where is psycho-squad: field}, {psycho-squad spent: yes}]",
+    ],
+)
+def test_what_is_asserted_by_itself_is_expected_to_be_so(asserts: str) -> None:
+    ruling = run_text(f"{THEFT_ASSERTED}{asserts}\n")
+    assert ruling.as_expected, [(one.ask, one.answer) for one in ruling.answers]
+    assert all(one.expected is not None for one in ruling.answers)
+
+
+def test_what_is_asserted_and_not_so_is_not_as_expected() -> None:
+    for asserts in ("asserts: [d4 was stolen]", "asserts: {you stole: 2}", "ask: [{d6 was stolen: no}]"):
+        assert run_text(f"{THEFT_ASSERTED}{asserts}\n").as_expected is False
+
+
+def test_a_text_that_is_no_assertion_is_refused() -> None:
+    with pytest.raises(ScenarioError, match="short form"):
+        run_text(f"{THEFT_ASSERTED}asserts: [the weather is fine today and so on]\n")
+
+
+def test_what_must_be_chosen_cannot_be_declined_for_that_reason() -> None:
+    royce = """
+    you: {hand: [royce-don-t-call-me-simon]}
+    rival: {field: [corpo-security, secondhand-bombus]}
+    play: [{you: play royce-don-t-call-me-simon}]
+    ask: {legal: you no}
+    """
+    assert keys(answer(royce))[0] == "choice.specific-number"
+    drawn = """
+    you: {hand: [delamain-rideshare-ai], deck: 9}
+    play: [{you: play Delamain Rideshare AI}]
+    ask: {legal: you no}
+    """
+    assert keys(answer(drawn))[0] == "golden.must-resolve"

@@ -172,3 +172,25 @@ def test_more_than_may_be_chosen_is_refused_for_the_condition_and_the_number() -
     ask: {legal: "you choose [a, b]"}
     """
     assert keys(answer(both))[:2] == ["condition.false-not-applied", "choice.specific-number"]
+
+
+def test_an_effect_that_nothing_came_near_does_not_tell_why_nothing_was_drawn() -> None:
+    """The Unit that watches adjustments tells more than the effect that its own defeat would have had."""
+    body = """
+    cards: {tuner: {type: unit, power: 1, text: "When you adjust a Gig, draw 1."}}
+    you: {hand: [dexter-deshawn-one-last-chance], field: [tuner], gigs: [d6=3]}
+    play: [{you: play dexter-deshawn-one-last-chance}, {you: choose d6}, {you: set d6 to 3}]
+    ask: {value: you drew}
+    """
+    assert keys(answer(body))[:2] == ["gig.adjust-must-change", "trigger.becomes-pending-when-met"]
+
+
+def test_why_nobody_was_defeated_is_told_of_all_units() -> None:
+    body = """
+    cards: {ghost: {type: unit, power: 0}}
+    you: {field: [ghost]}
+    rival: {field: [{card: ghost, as: other, spent: true}]}
+    play: [{you: attack ghost#1 -> other}, {rival: pass}]
+    ask: {value: units defeated}
+    """
+    assert keys(answer(body))[0] == "fight.zero-power-cannot-defeat"

@@ -1,0 +1,85 @@
+"""Other shapes of questions: `d6 was stolen` by itself, `{you gigs: [d10=10]}`, several of them in one mapping."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any, Final, cast
+
+from scenarios.language import forms
+from scenarios.language.other_words import QUESTION_KEYS
+from scenarios.language.vocabulary import DONE_ITSELF, TRUTHS
+
+Data = dict[str, Any]
+
+_ASKED: Final = re.compile(r"\s*([a-z]+(?:[ _]up)?)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
+#: The keys of a question, in all words.
+_KNOWN: Final = frozenset({
+    "always", "ask", "because", "expect", "forced", "holds", "kind", "legal", "look_up", "order", "possible", "since",
+    "text", "until", "value", *QUESTION_KEYS,
+})  # fmt: skip
+#: Keys of a scenario under which things are asserted, and not just asked.
+_ASSERTS: Final = frozenset({"assert", "asserts", "assertions", "checks"})
+
+
+def of_text(text: str) -> Any:
+    """A question as text, `legal: you pass`, or an assertion or value by itself; any other text stays as it is."""
+    found = _ASKED.fullmatch(text)
+    if found is not None:
+        return {found[1].lower().replace(" ", "_"): found[2].strip()}
+    kind = _kind(text)
+    return text if kind is None else {kind: text}
+
+
+def apart(value: Any) -> list[Any]:
+    """The questions of a list, or of a mapping from what is asked to what is expected."""
+    if not isinstance(value, dict):
+        return list(cast("list[Any]", value)) if isinstance(value, list | tuple) else [value]
+    given = cast("Data", value)
+    if any(_plain(key) in _KNOWN for key in given):
+        return [given]
+    return [{key: said} for key, said in given.items()]
+
+
+def short(question: Mapping[str, Any]) -> Data:
+    """`{you gigs: [d10=10]}` as `{value: you gigs, expect: [d10=10]}`, also with `because` and the like beside it."""
+    strange = [key for key in question if _plain(key) not in _KNOWN]
+    kind = _kind(strange[0]) if len(strange) == 1 else None
+    if kind is None or "expect" in question:
+        return dict(question)
+    rest = {key: said for key, said in question.items() if key not in strange}
+    return {kind: strange[0], "expect": question[strange[0]], **rest}
+
+
+def asserted(scenario: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A scenario with what it asserts by itself expected to be so."""
+    found: Data = {}
+    for key, said in scenario.items():
+        if _plain(key) in _ASSERTS:
+            said = [_so(each) for each in apart(said)]
+        found[key] = said
+    return found
+
+
+def _so(question: Any) -> Any:
+    if not isinstance(question, str) or _ASKED.fullmatch(question) or _kind(question) is None:
+        return question
+    return {"holds": question, "expect": "yes"}
+
+
+def _kind(text: str) -> str | None:
+    """What is asked with a text by itself: whether it holds, or the value that it names; None where it is neither."""
+    with suppress(ValueError):
+        said = forms.value(text)
+        what = str(said["what"])
+        itself = what in DONE_ITSELF and said.get("of") not in ("you", "rival")
+        return "holds" if itself or what in TRUTHS or what.startswith("was ") else "value"
+    with suppress(ValueError):
+        forms.assertion(text)
+        return "holds"
+    return None
+
+
+def _plain(key: Any) -> str:
+    return str(key).strip().lower().replace(" ", "_").replace("-", "_")
