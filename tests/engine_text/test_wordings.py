@@ -137,6 +137,16 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "{Play} You may pay 2 €$. If you do, draw 2.",
     ),
     (
+        "Unit",
+        "{Attack} If this Unit wasn't played this turn, draw 1.",
+        "{Attack} If the number of times this Unit was played this turn is 0, draw 1.",
+    ),
+    (
+        "Program",
+        "Choose a friendly Unit. If it wasn't spent this turn, draw 1.",
+        "Choose a friendly Unit. If it isn't true that “that Unit was spent this turn”, draw 1.",
+    ),
+    (
         "Program",
         "{Quick} Choose an attacking rival Unit. End its attack.",
         "{Quick} / Choose an attacking rival Unit. If that Unit is attacking, end the attack.",
