@@ -141,9 +141,9 @@ def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
         value = number(scope, step.to if step.to is not None else 0)
     done = found.full
     for die in found.dice:
-        if step.any:
-            value = yield from _any_face(scope, step, die)
-        if step.face is not None:
+        if step.any or step.face == "min or max":
+            value = yield from _chosen_face(scope, step, die)
+        elif step.face is not None:
             value = 1 if step.face == "min" else die.sides
         changed = process.adjust(
             scope.game, scope.game.state.dice[die.number], value, scope.controller, scope, exact=True
@@ -153,11 +153,12 @@ def set_gig(scope: Scope, step: t.SetGig) -> Script[bool]:
     return done
 
 
-def _any_face(scope: Scope, step: t.SetGig, die: Die) -> Script[int]:
+def _chosen_face(scope: Scope, step: t.SetGig, die: Die) -> Script[int]:
     """A face of the die that its player chooses, other than the one it shows (`gig.adjust-must-change`)."""
+    faces = range(1, die.sides + 1) if step.any else (1, die.sides)
 
     def options() -> list[Option]:
-        return [("value", v) for v in range(1, die.sides + 1) if v != die.value]
+        return [("value", v) for v in faces if v != die.value]
 
     keys = ("gig.set", "gig.adjust-within-faces", "gig.adjust-must-change")
     option = yield Decision(scope.controller, "value", keys, options, about=die, node=step)

@@ -552,14 +552,14 @@ class Adjust:
 class SetGig:
     """Set a Gig to a value (`gig.set`).
 
-    like: to the value of that Gig, chosen second. face: to its own lowest or highest value. any: to one of its faces,
-    which the player chooses.
+    like: to the value of that Gig, chosen second. face: to its own lowest or highest value, or either of these, which
+    the player chooses. any: to one of its faces, which the player chooses.
     """
 
     gig: Target
     to: Amount | None = None
     like: Target | None = None
-    face: Literal["min", "max"] | None = None
+    face: Literal["min", "max", "min or max"] | None = None
     any: bool = False
     node: Literal["set-gig"] = "set-gig"
 

@@ -26,7 +26,7 @@ from engine.text.placing import do
 from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope
 from engine.text.resolve import parts, resolve
-from engine.text.spoken import NOBODY, OPPONENT, Spoken
+from engine.text.spoken import ATTACKED, NOBODY, OPPONENT, Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -119,7 +119,7 @@ class Lasting:
             of = resolve(to, scope)
             if isinstance(of, Cards):
                 _check_other(behind)
-            here = whole
+            here = _across(whole, of)
             if tail.turn_played and not all(map(_plays_on, statement.predicates)):
                 of, here = _just_played(of, whole)
             mods = self._mods(statement, tail, scope, This(), of if isinstance(of, Cards) else None)
@@ -187,6 +187,20 @@ class Lasting:
             scope = scope.inner()
             scope.spoken = [s for s in scope.spoken if s.piece not in (subject, NOBODY)]
         return changed(mod, resolve(made, scope))
+
+
+def _across(condition: Any, of: This | Cards) -> Any:
+    """A condition that asks about the Gig area which the subject attacks, with its side filled in."""
+    side = "friendly" if isinstance(of, This) else of.side
+
+    def filled(node: Any) -> Any:
+        if getattr(node, "side", None) != ATTACKED:
+            return node
+        if side == "any":
+            raise Reject("whose Gig area is attacked is not said")
+        return dataclasses.replace(node, side="rival" if side == "friendly" else "friendly")
+
+    return rebuild(condition, filled)
 
 
 def _plays_on(predicate: Predicate) -> bool:

@@ -27,14 +27,14 @@ from engine.text.forms import (
 )
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.pairs import each_of_pair, of_each, speak_of_pair, swapped
-from engine.text.placing import do, placed, worn_by, worn_by_several
+from engine.text.placing import counted_there, do, placed, worn_by, worn_by_several
 from engine.text.resolve import parts, resolve
 from engine.text.seen import (
     AddMore,
     DiscardChosen,
     DrawThat,
-    check_discarded,
     check_returned,
+    of_hand,
     of_seen,
     side_of,
 )
@@ -217,10 +217,8 @@ class Lowering:
             if field.name not in wants and field.name != "node":
                 made[field.name] = resolve(getattr(node, field.name), self.scope)
         done = changed(node, dataclasses.replace(node, **made))
-        among = getattr(done.like, "among", None) if isinstance(done, t.Discard) else None
-        if isinstance(done, t.Discard) and among is not None:
-            check_discarded(self.scope, Ref(among))
-            done = dataclasses.replace(done, who=self.scope.hand_of or done.who)
+        if isinstance(done, t.Discard):
+            done = of_hand(done, self.scope)
         if isinstance(done, t.Move):
             self.last_move = done.to
         if isinstance(done, t.Swap):
@@ -282,7 +280,7 @@ class Lowering:
             of = placed(of, want, step, self.scope)
         if isinstance(node, t.Every):
             return changed(node, t.Every(of, self.scope.bind(of, many=True)))
-        count = resolve(node.count, self.scope)
+        count = resolve(counted_there(node, of), self.scope)
         bind = self.scope.bind(of, many=count != 1)
         by = "you" if node.by == YOURS else node.by
         return changed(node, dataclasses.replace(node, of=of, count=count, bind=bind, by=by))
@@ -294,4 +292,6 @@ class Lowering:
                 return choice.of
         if isinstance(step, (t.Move, t.Reveal, t.PlayCard, t.Pick)) and self.scope.groups:
             return Cards(among=self.scope.latest_group()[0])
+        if isinstance(step, t.Sell) and not self.scope.groups:
+            return Cards(side="friendly", areas=("hand",))
         raise Reject("so many of what?")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
 from engine.effects.values import Count, Ref
-from engine.text.forms import Reject
+from engine.text.forms import THEIR, Reject
+from engine.text.meaning import rebuild
 from engine.text.resolve import resolve
 
 if TYPE_CHECKING:
-    from engine.effects.values import Cards
+    from engine.effects.values import Cards, Things
     from engine.text.refs import Scope
     from engine.text.spoken import Want
 
@@ -77,6 +78,17 @@ def worn_by_several(gear: Any, to: Any, hosts: Cards) -> t.Equip:
     of = dataclasses.replace(gear.of, worn_by=dataclasses.replace(hosts, equipped=None))
     more = {"count": Count(of)} if isinstance(getattr(gear, "count", None), Count) else {}
     return t.Equip(dataclasses.replace(gear, of=of, **more), to)
+
+
+def counted_there(node: t.Choose, of: Things) -> Any:
+    """How many are chosen; "any number" and "all but 1" are counted of that set, now that its place is known."""
+    all_of = Count(node.of)
+    return rebuild(node.count, lambda part: Count(of) if part == all_of else part)
+
+
+def as_yours(part: Any) -> Any:
+    """A set of whoever does it, where nobody else was named: yours."""
+    return dataclasses.replace(part, side="friendly") if getattr(part, "side", None) == THEIR else part
 
 
 def do(steps: list[Any]) -> Any:

@@ -23,11 +23,11 @@ from engine.effects.tree import (
     ShuffleDeck,
     TrashTop,
 )
-from engine.effects.values import Cards, Count, Ref, This
+from engine.effects.values import Cards, Count, Plus, Ref, This
 from engine.text.render_amounts import RIVALS, each
 from engine.text.render_steps import STEPS, by_whom, number
 from engine.text.render_tables import THINGS
-from engine.text.render_targets import target
+from engine.text.render_targets import is_less, target
 from engine.text.render_words import Clause
 
 if TYPE_CHECKING:
@@ -68,6 +68,10 @@ def _discard(node: Discard, words: Words) -> Clause:
         what = "cards" if node.like is None else THINGS(node.like, words).bare(True)
         words.bind("discarded", many=True, own=True)
         return by_whom(node.who, "discard", f"any number of {what}")
+    in_hand = Count(Cards(side="friendly" if node.who == "you" else "rival", areas=("hand",)))
+    if isinstance(node.amount, Plus) and node.amount.amount == in_hand and is_less(node.amount.more):
+        words.bind("discarded", many=True, own=node.who == "you")
+        return by_whom(node.who, "discard", f"all but {-node.amount.more}")
     factor, suffix = each(node.amount, words)
     what = ""
     if node.like is not None:

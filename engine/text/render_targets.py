@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from engine.effects.tree import Choose, Every, TopOfDeck
-from engine.effects.values import Cards, Comparison, Count, Ref, This, ThisGear
+from engine.effects.values import Cards, Comparison, Count, Plus, Ref, This, ThisGear
 from engine.text.render_amounts import each
 from engine.text.render_tables import THINGS
 from engine.text.render_things import LIKENESS, compared, is_own
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target
-    from engine.effects.values import Things
+    from engine.effects.values import Amount, Things
     from engine.text.render_words import Words
 
 
@@ -55,12 +55,20 @@ def _take_from(of: Things, words: Words) -> None:
         words.thinned.add(of.among)
 
 
+def is_less(number: Amount) -> TypeGuard[int]:
+    """Whether a number is taken away: "all but 2"."""
+    return isinstance(number, int) and number < 0
+
+
 def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
     noun = THINGS(node.of, words)
     factor, suffix = each(node.count, words)
     _take_from(node.of, words)
     if node.up_to and node.count == Count(node.of):
         text, factor, suffix = noun.several("any number of", prep), 0, ""
+    elif isinstance(node.count, Plus) and node.count.amount == Count(node.of) and is_less(node.count.more):
+        kept, suffix = -node.count.more, ""
+        text = f"all but 1 {noun.bare(False, prep)}" if kept == 1 else noun.several(f"all but {kept}", prep)
     elif node.up_to:
         text = noun.several(f"up to {factor}", prep) if factor != 1 else f"up to 1 {noun.bare(False, prep)}"
     else:

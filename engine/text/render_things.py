@@ -264,7 +264,7 @@ def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
     after += _shown(node, words)
     one, some = " ".join([*before, die]), " ".join([*before, plural(die)])
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
-    return Noun(one + after, some + after, other, tail=among)
+    return Noun(one + after, some + after.replace(" that isn't ", " that aren't "), other, tail=among)
 
 
 def _die(node: Gigs) -> str:

@@ -11,6 +11,7 @@ from engine.effects.values import (
     Cards,
     CostOf,
     Count,
+    DifferentValues,
     Gigs,
     Is,
     Not,
@@ -24,7 +25,7 @@ from engine.effects.values import (
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 from engine.text.naming import MEETINGS, label_of
-from engine.text.spoken import NOBODY, BecomesSo, Spoken
+from engine.text.spoken import NOBODY, BecomesSo, EachDifferent, Spoken
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope
@@ -90,6 +91,10 @@ def _inside(node: Any, scope: Scope) -> Any:
             raise Reject("Programs are never in play: write where they are")
         case Count(Cards() as of) if of == Cards(side=of.side):
             raise Reject("cards where is not said")
+        case EachDifferent(side):
+            if any(spoken.is_gig for spoken in scope.spoken):
+                raise Reject('from which value is not said: write "each different value among friendly Gigs"')
+            return changed(node, DifferentValues(side))
         case _:
             return with_parts(node, lambda part: resolve(part, scope))
 

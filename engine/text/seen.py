@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from engine.effects import tree as t
 from engine.effects.values import Cards, Ref
 from engine.text.forms import OPEN, Reject, TrashSome
+from engine.text.meaning import rebuild
+from engine.text.placing import as_yours
 from engine.text.resolve import resolve
 from engine.text.spoken import NOBODY
 
@@ -82,6 +84,15 @@ def check_discarded(scope: Scope, piece: Piece) -> None:
     """Refuse "choose a card. They discard it" where nothing says that the card is in a hand."""
     if any(s.piece == piece and not s.off for s in scope.spoken):
         raise Reject("only cards in a hand are discarded")
+
+
+def of_hand(node: t.Discard, scope: Scope) -> t.Discard:
+    """A discard, of whose hand: of a card that was chosen or seen, of whoever has it; else your own, or as was said."""
+    node = rebuild(node, as_yours)
+    if node.like is None or node.like.among is None:
+        return node
+    check_discarded(scope, Ref(node.like.among))
+    return dataclasses.replace(node, who=scope.hand_of or node.who)
 
 
 def side_of(scope: Scope, piece: Piece) -> Side:

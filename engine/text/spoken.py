@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from engine.effects.values import Ref, This
 from engine.text.forms import Reject
@@ -70,6 +70,17 @@ class Spoken:
         if want == "turned" and self.kinds in (("Gear",), ("Program",), WORN_OR_WEARER):
             return False
         return want in ("card", "numbers") or self.off == (want == "off")
+
+
+ATTACKED: Final = cast("Side", "?attacked")
+"""The side whose Gig area such a piece attacks."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachDifferent:
+    """The words "for each friendly Gig with a different value": from each other, where no Gig was spoken of before."""
+
+    side: Side
 
 
 def check_thief(spoken: Spoken, this: Piece) -> None:

@@ -51,7 +51,7 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards, Count, Gigs, Ref, Tally, This, ThisGear
+from engine.effects.values import Cards, Count, Gigs, Plus, Ref, Tally, This, ThisGear
 from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_card, unit
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
@@ -80,6 +80,18 @@ def _discard(scope: Scope) -> Step:
     random = like is None and isinstance(count, int) and scope.chance(8)
     up_to = not random and isinstance(count, int) and scope.chance(6)
     return Discard(count, scope.pick("you", "you", "rival"), like, random, up_to)
+
+
+def _all_but(scope: Scope) -> Step:
+    """All but so many: of a hand, of Units."""
+    if scope.chance():
+        scope.group("discarded", True)
+        who = scope.pick("you", "rival")
+        hand = Cards(side="friendly" if who == "you" else "rival", areas=("hand",))
+        return Discard(Plus(Count(hand), -scope.number(1, 3)), who)
+    of = units(scope, side=scope.pick("friendly", "rival"), rich=False)
+    some = Choose(of, scope.bind("unit", many=True), Plus(Count(of), -scope.number(1, 3)))
+    return scope.pick(Spend(some), Ready(some))
 
 
 def _count_discarded(scope: Scope) -> Step:
@@ -220,7 +232,7 @@ def _set(scope: Scope) -> Step:
     if scope.chance(3):
         return SetGig(first, any=True)
     if scope.chance(3):
-        return SetGig(first, face=scope.pick("min", "max"))
+        return SetGig(first, face=scope.pick("min", "max", "min or max"))
     other = Gigs(other_than=label) if scope.chance() else Gigs(opposite=label)
     if label != scope.labels("gig")[-1]:
         other = Gigs("rival")
@@ -308,6 +320,7 @@ SIMPLE = (
     _draw,
     _draw,
     _discard,
+    _all_but,
     _count_discarded,
     _count_done,
     _trash_top,

@@ -32,6 +32,7 @@ from engine.effects.values import (
 )
 from engine.text.forms import IT, SOLD, SUBJECTS_GEAR, THEM, Bare, Compared, Mark, Reject, Some, X
 from engine.text.meaning import reads
+from engine.text.spoken import EachDifferent
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount, Op, Piece, Side, Things
@@ -370,6 +371,11 @@ def count_side_sided_pairs(side: Side) -> Amount:
 @reads("count_values")
 def count_values(of: Gigs) -> Amount:
     return DifferentValues(_side_only(of))
+
+
+@reads("count_each_different")
+def count_each_different(side: Side) -> Any:
+    return EachDifferent(side)
 
 
 @reads("count_values_of_yours")

@@ -130,6 +130,16 @@ def value_is_among(amount: Amount, of: Things) -> Condition:
     return ValueIsAmong(amount, of.side)
 
 
+@reads("value_is_of_another")
+def value_is_of_another(amount: Amount, of: Gigs) -> Condition:
+    """The words "if its value equals the value of another friendly Gig": another than that one, or than the last."""
+    if of.value is not None or of.other_than is not None:
+        raise Reject("this asks two things of the value")
+    one = amount.gig if isinstance(amount, ValueOf) else LATEST_GIG
+    alike = dataclasses.replace(of, other_than=one, value=not_among(Comparison("=", amount)))
+    return Compare(Count(alike), ">=", 1)
+
+
 @reads("some_value_is")
 def some_value_is(of: Gigs, amount: Any) -> Condition:
     if isinstance(amount, int):

@@ -20,6 +20,7 @@ from engine.text.forms import Quoted, Reject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
 from engine.text.readers.nouns import described
+from engine.text.readers.nouns_gigs import all_but
 from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
@@ -164,6 +165,12 @@ def cannot_steal(*whose: Any) -> Modifier:
 @reads("cannot_steal_any")
 def cannot_steal_any() -> Modifier:
     return Cannot("steal")
+
+
+@reads("only_steal")
+def only_steal(gigs: Gigs) -> Modifier:
+    """Can steal no Gigs but those: can't steal all others."""
+    return Cannot("steal", all_but(gigs))
 
 
 @reads("steals_at_most")

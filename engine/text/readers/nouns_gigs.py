@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import operator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.values import Comparison, Highest, Lowest, Ref, ValueOf
+from engine.effects.values import Comparison, Gigs, Highest, Lowest, Ref, ValueOf
 from engine.text.forms import LATEST_GIG, THEM, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
@@ -15,7 +16,7 @@ from engine.text.readers.pronouns import THOSE_GIGS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.effects.values import Piece, Side
+    from engine.effects.values import Op, Piece, Side
 
 
 SIDES: Final = (4, 6, 8, 10, 12, 20)
@@ -145,6 +146,28 @@ def gig_sides_bound(asked: Compared) -> Mark:
         "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq
     }  # fmt: skip
     return of_sides(tuple(sides for sides in SIDES if fits[asked.op](sides, asked.amount)))
+
+
+_OPPOSITE: Final[dict[Op, Op]] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+
+
+def all_but(of: Gigs) -> Gigs:
+    """The Gigs that are not like that, of those of the same side. Raises Reject where several things are asked."""
+    plain = Gigs(of.side)
+    match of:
+        case Gigs(extreme=extreme) if extreme is not None and of == replace(plain, extreme=extreme):
+            return replace(plain, not_extreme=extreme)
+        case Gigs(parity=parity) if parity is not None and of == replace(plain, parity=parity):
+            return replace(plain, parity="odd" if parity == "even" else "even")
+        case Gigs(value=Comparison(op, int(number)) as value) if op != "=" and of == replace(
+            plain, value=value
+        ):
+            return replace(plain, value=Comparison(_OPPOSITE[op], number))
+        case Gigs(sides=int(sides)) if of == replace(plain, sides=sides, or_sides=of.or_sides):
+            rest = of_sides(tuple(n for n in SIDES if n not in (sides, *of.or_sides)))
+            return replace(plain, **dict(rest.fields))
+        case _:
+            raise Reject("all other Gigs than these can't be said")
 
 
 @reads("gig_not_extreme")

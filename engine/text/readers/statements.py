@@ -9,16 +9,18 @@ from engine.effects.tree import (
     Choose,
     Every,
 )
-from engine.effects.values import Cards, Not, Overtime, YourTurn
+from engine.effects.values import Cards, Compare, Count, Gigs, Not, Overtime, YourTurn
 from engine.text.forms import Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear
 from engine.text.readers.nouns_deeds import of_attackers
 from engine.text.readers.predicates import go_solo_changed
+from engine.text.spoken import ATTACKED
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target, Until
     from engine.effects.values import Amount, Condition, Side
+    from engine.text.forms import Compared
 
 
 for _name, _until in {
@@ -186,6 +188,13 @@ def attacking_against(of: Any) -> Tail:
 @reads("attacking_gigs")
 def attacking_gigs(side: Side | None) -> Tail:
     return Tail(during="attacking gigs", attackers=side)
+
+
+@reads("tail_attacking_so_many")
+def tail_attacking_so_many(side: Side | None, asked: Compared) -> Tail:
+    """The words "while attacking a Gig area with 4 or more Gigs": the area across from whose Units they are."""
+    there = Compare(Count(Gigs(ATTACKED)), asked.op, asked.amount)
+    return Tail(during="attacking gigs", attackers=side, condition=there)
 
 
 @reads("tail_their_next_turn")

@@ -9,7 +9,6 @@ from engine.effects.tree import (
     Choose,
     ChooseKind,
     Defeat,
-    Discard,
     Draw,
     Equip,
     Every,
@@ -21,19 +20,17 @@ from engine.effects.tree import (
     Spend,
     TakeControl,
 )
-from engine.effects.values import Cards, Count, Ref, Tally
+from engine.effects.values import Cards, Count, Tally
 from engine.text.forms import OPEN, THEM, Clauses, MovedGear, Reject
 from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
-from engine.text.readers.conditions_is import cards_like
-from engine.text.seen import DiscardChosen, DrawThat
+from engine.text.seen import DrawThat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.effects.tree import Step, Target, Until
     from engine.effects.values import Amount, Piece
-    from engine.text.forms import Mark
 
 
 Targets = tuple[Any, ...]
@@ -77,116 +74,15 @@ def draw_for_each(how_many: HowMany, per: Amount) -> Step:
     return Draw(times(how_many[0], per), up_to=how_many[1])
 
 
-def _exact(how_many: HowMany) -> Any:
-    if how_many[1]:
-        raise Reject("how many cards that may be is not said")
-    return how_many[0]
-
-
-@reads("discard", "discard_amount")
-def discard(how_many: HowMany) -> Step:
-    return Discard(how_many[0], up_to=how_many[1])
-
-
-@reads("discard_chosen")
-def discard_chosen(how_many: HowMany) -> DiscardChosen:
-    return DiscardChosen(_exact(how_many), Cards())
-
-
-@reads("discard_chosen_like")
-def discard_chosen_like(like: Cards) -> DiscardChosen:
-    return discard_chosen_some(1, like)
-
-
-@reads("discard_chosen_some")
-def discard_chosen_some(count: int, like: Cards) -> DiscardChosen:
-    asked = discard_like(count, like)
-    return DiscardChosen(count, asked.like or like)
-
-
 @reads("draw_that")
 def draw_that(piece: Piece) -> DrawThat:
     return DrawThat(piece)
-
-
-@reads("discard_any")
-def discard_any() -> Step:
-    """From none to the whole hand."""
-    return Discard(Count(Cards(side="friendly", areas=("hand",))), up_to=True)
-
-
-@reads("discard_any_like")
-def discard_any_like(like: Cards) -> Step:
-    in_hand = Count(dataclasses.replace(like, side="friendly", areas=("hand",)))
-    return dataclasses.replace(discard_like(1, like), amount=in_hand, up_to=True)
-
-
-@reads("discard_for_each")
-def discard_for_each(how_many: HowMany, per: Amount) -> Step:
-    return Discard(times(_exact(how_many), per))
 
 
 @reads("that_many")
 def that_many() -> HowMany:
     """As many as the pieces that were spoken of last."""
     return Tally(THEM), False
-
-
-@reads("discard_random")
-def discard_random(how_many: HowMany) -> Step:
-    return Discard(_exact(how_many), random=True)
-
-
-@reads("discard_like_one")
-def discard_like_one(like: Cards) -> Step:
-    return discard_like(1, like)
-
-
-@reads("discard_like")
-def discard_like(count: int, like: Cards) -> Discard:
-    """Discarding is from the hand, so a description may say so or not."""
-    if like.areas not in ((), ("hand",)):
-        raise Reject("cards are discarded from a hand")
-    asked = dataclasses.replace(like, areas=(), side="any")
-    if asked == Cards():
-        raise Reject("another reading says the same")
-    return Discard(count, like=asked)
-
-
-@reads("discard_like_up_to")
-def discard_like_up_to(count: int, like: Cards) -> Step:
-    return dataclasses.replace(discard_like(count, like), up_to=True)
-
-
-@reads("discard_like_for_each")
-def discard_like_for_each(count: int, like: Cards, per: Amount) -> Step:
-    return dataclasses.replace(discard_like(count, like), amount=times(count, per))
-
-
-@reads("discard_bare")
-def discard_bare(count: int, *marks: Mark) -> Step:
-    return discard_like(count, cards_like(*marks))
-
-
-@reads("discard_that")
-def discard_that(piece: Piece) -> Step:
-    """A card that was chosen, of the hand it is in."""
-    if not isinstance(piece, Ref):
-        raise Reject("this card is not in a hand")
-    return Discard(1, like=Cards(among=piece.label))
-
-
-@reads("discard_hand")
-def discard_hand() -> Step:
-    return Discard(None)
-
-
-@reads("discard_all_like")
-def discard_all_like(like: Cards) -> Step:
-    if like.areas not in ((), ("hand",)):
-        raise Reject("cards are discarded from a hand")
-    asked = dataclasses.replace(like, areas=(), side="any")
-    return Discard(None, like=None if asked == Cards() else asked)
 
 
 def _on_targets(name: str, make: Callable[[Any], Any]) -> None:

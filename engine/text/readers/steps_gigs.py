@@ -31,6 +31,7 @@ from engine.effects.values import (
 )
 from engine.text.forms import IT, OPEN, Bare, Clauses, OwnersDeed, Reject, Some, Subject
 from engine.text.meaning import reads
+from engine.text.placing import counted_there
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_held import controls
 from engine.text.readers.targets import one
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from engine.effects.tree import Step, Target
     from engine.effects.values import Amount, Piece
 
+Extreme = Literal["min", "max", "min or max"]
 Change = tuple[Any, bool]
 """By how much a Gig is adjusted, and whether it is "up to" that much."""
 
@@ -58,8 +60,15 @@ def stolen(gig: Target) -> Target:
     if isinstance(gig, Choose) and isinstance(gig.of, Gigs):
         if gig.of.side == "friendly":
             raise Reject("only rival Gigs can be stolen")
-        return dataclasses.replace(gig, of=_rivals(gig.of))
+        return _rivals_only(gig)
     return gig
+
+
+def _rivals_only(gig: Choose) -> Choose:
+    """The choice among a Rival's Gigs; of "all but 1 Gig", a Rival's are counted."""
+    assert isinstance(gig.of, Gigs)
+    of = _rivals(gig.of)
+    return dataclasses.replace(gig, of=of, count=counted_there(gig, of))
 
 
 def _rivals(of: Gigs) -> Gigs:
@@ -107,7 +116,7 @@ def they_steal(gig: Target) -> Step:
     """What a Rival steals is yours, whether the text says so or not; seen from them it is a rival Gig."""
     if not isinstance(gig, Choose) or not isinstance(gig.of, Gigs) or gig.of.side == "rival":
         raise Reject("only your Gigs can be stolen by a Rival")
-    return Steal(dataclasses.replace(gig, of=_rivals(gig.of)))
+    return Steal(_rivals_only(gig))
 
 
 @reads("it_steals")
@@ -224,8 +233,23 @@ def roll_in_many(count: int) -> Step:
 
 
 @reads("set_extreme")
-def set_extreme(gig: Target, extreme: Literal["min", "max", "min or max"]) -> Step:
-    """Set to its lowest or its highest face."""
+def set_extreme(gig: Target, extreme: Extreme) -> Step:
+    """Set to its lowest or its highest face; to either, as its player chooses."""
+    return SetGig(gig, face=extreme)
+
+
+@reads("set_either")
+def set_either(gig: Target, to: int, extreme: Extreme) -> Step:
+    """The words "to 1 or its max value": 1 is the lowest face of every die."""
+    one(to)
+    if extreme != "max":
+        raise Reject("these are the same value")
+    return SetGig(gig, face="min or max")
+
+
+@reads("turn_extreme")
+def turn_extreme(gig: Target, extreme: Extreme) -> Step:
+    """Increased or decreased to its highest or lowest face."""
     if extreme == "min or max":
         raise Reject("which of the two is not said")
     return SetGig(gig, face=extreme)

@@ -128,6 +128,8 @@ def _found(target: Any) -> Any:
     if not isinstance(target, (Choose, Every)):
         return target
     of = target.of
+    if isinstance(of, Cards) and of.areas == ("eddies",) and of.side == "any":
+        return dataclasses.replace(target, of=dataclasses.replace(of, side="friendly"))
     if isinstance(of, Cards) and not of.areas and of.among is None and of.name is None:
         if of.side != "any":
             raise Reject("cards that are added to a hand come from somewhere")

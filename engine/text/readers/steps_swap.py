@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import Choose, Swap, SwapValues
-from engine.effects.values import Ref
-from engine.text.forms import THEM, Reject
+from engine.effects.values import Ref, Tally
+from engine.text.forms import COUNTED, OPEN, THEM, Reject
 from engine.text.meaning import reads
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step, Target
-    from engine.effects.values import Piece
+    from engine.effects.values import Gigs, Piece
 
 
 @reads("swap_values_of_two")
@@ -62,6 +62,15 @@ def swap(one: Target, other: Target) -> Step:
     if sides != ["friendly", "rival"]:
         raise Reject("a friendly Gig is swapped with a rival Gig")
     return Swap(one, other)
+
+
+@reads("swap_several")
+def swap_several(count: int, these: Gigs, others: Gigs) -> Step:
+    """The words "swap up to 2 friendly Gigs with rival Gigs": as many of the one side as of the other."""
+    mine, theirs = sorted((these, others), key=lambda gigs: gigs.side)
+    if (mine.side, theirs.side) != ("friendly", "rival"):
+        raise Reject("a friendly Gig is swapped with a rival Gig")
+    return Swap(Choose(mine, OPEN, count, up_to=True), Choose(theirs, OPEN, Tally(COUNTED)))
 
 
 @reads("swap_that")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Choose, Every, Limit
-from engine.effects.values import Cards, Count, Gigs, Highest, Lowest
+from engine.effects.values import Cards, Count, Gigs, Highest, Lowest, Plus
 from engine.text.forms import OPEN, YOURS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
@@ -17,7 +17,11 @@ from engine.text.readers.targets import (
     choose_gigs_up_to,
     choose_number,
     choose_up_to,
+    owned,
 )
+
+if TYPE_CHECKING:
+    from engine.effects.values import Side
 
 for _name, _what in (("diff_names", "names"), ("diff_costs", "costs"), ("diff_powers", "powers")):
     reads(_name)(lambda what=_what: what)
@@ -172,6 +176,17 @@ def choose_any_number_bare(*marks: Mark) -> Choose:
 @reads("choose_any_number_among")
 def choose_any_number_among(group: str) -> Choose:
     return choose_any_number_bare(of_them(group))
+
+
+@reads("choose_all_but")
+def choose_all_but(count: int, of: Any) -> Choose:
+    """The words "all but 1 rival Unit": whoever does it chooses which one stays as it is."""
+    return Choose(of, OPEN, Plus(Count(of), -count))
+
+
+@reads("choose_all_but_of_owner")
+def choose_all_but_of_owner(count: int, side: Side, of: Any) -> Choose:
+    return choose_all_but(count, owned(side, of))
 
 
 @reads("choose_the_gig")

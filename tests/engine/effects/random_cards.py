@@ -276,6 +276,7 @@ SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
     lambda m: t.SwapValues(m.choose(m.gigs(), count=1), m.choose(m.gigs(), count=1)),
     lambda m: t.SwapValues(t.Choose(m.gigs(), m.label("gig"), 2)),
     lambda m: t.SetGig(m.gig(), any=True),
+    lambda m: t.SetGig(m.gig(), face="min or max"),
     lambda m: t.Defeat(t.Choose(m.units(), m.label("unit"), 2, m.chance(2), alike=m.pick("costs", "powers"))),
     lambda m: t.Steal(t.Choose(m.gigs("rival"), m.label("gig"), 2, alike=m.pick("values", "sides"))),
     lambda m: t.LookAtHand(m.pick("you", "rival"), m.chance(2)),

@@ -155,6 +155,15 @@ def test_setting_is_adjusting_to_a_value(to: int, end: int, event: str) -> None:
     assert kinds(g.state.events()).count(event) == 1
 
 
+@pytest.mark.parametrize(("shows", "offered"), [(3, [1, 6]), (1, [6]), (6, [1])])
+def test_setting_a_gig_to_its_min_or_max_value(shows: int, offered: list[int]) -> None:
+    """Its player chooses which; gig.adjust-must-change: not the one that it shows."""
+    g = made.cast(SetGig(gig(MINE), face="min or max"), ("die", 1), you=player(gigs=gigs(d6=shows)))
+    assert asked(g)[2] == [("value", v) for v in offered]
+    do(g, ("value", offered[-1]))
+    assert values(g) == [offered[-1]]
+
+
 @pytest.mark.parametrize(("model", "end"), [(5, 5), (9, 3)])
 def test_setting_a_gig_like_another(model: int, end: int) -> None:
     step = SetGig(gig(MINE), like=Choose(Gigs(other_than="gig"), "gig2"))
