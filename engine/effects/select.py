@@ -48,7 +48,7 @@ def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
     the table shows only whether it is a Legend (`card.face-down-no-information`) unless the effect has looked at it.
     """
     seen = left_play(scope.game, card) or card
-    if not side_fits(scope, want.side, seen.controller):
+    if not (side_fits(scope, want.side, seen.controller) and _owned_so(scope, want, card)):
         return False
     if want.areas and card.area not in want.areas:
         return False
@@ -73,6 +73,11 @@ def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
     if want.kinds and not any(kind_fits(seen, k) for k in want.kinds):
         return False
     return _printed_fits(scope, want, card, seen)
+
+
+def _owned_so(scope: Scope, want: Cards, card: Card) -> bool:
+    """Whether it is whose the description says, if that is said."""
+    return want.owner is None or (card.owner == scope.controller) is (want.owner == "you")
 
 
 def _worn_so(scope: Scope, want: Cards, gear: Card) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.feasible import feasible, why_not
 from engine.effects.record import judge
+from engine.effects.steps_done import MOVED
 from engine.effects.targets import find
 from engine.outcome import GameOver, Outcome
 from engine.processes.pay import pay
@@ -103,14 +104,35 @@ def choose_one(scope: Scope, step: t.ChooseOne) -> Script[bool]:
 
 
 def each_player(scope: Scope, step: t.EachPlayer) -> Script[bool]:
-    """The turn player first, then the Rival (`effect.both-act-turn-player-first`)."""
+    """The turn player first, then the Rival (`effect.both-act-turn-player-first`).
+
+    "That many" in it are those of the player who does it; what follows counts those of both.
+    """
     turn_player = scope.game.state.player
     keys = ("golden.turn-player-first", "effect.both-act-turn-player-first", "choice.turn-player-first")
     scope.game.emit_quietly("each-player", keys, turn_player, scope.this, scope.source, scope.ability)
     done = True
+    before = {label: scope.bound.get(label, ()) for label in _COUNTED}
+    both = dict(before)
     for who in (turn_player, 1 - turn_player):
+        scope.bound.update(before)
         done = (yield from _run(scope.seen_by(who), step.step)) and done
+        for label, things in before.items():
+            both[label] = (*both[label], *scope.bound[label][len(things) :])
+    scope.bound.update({label: things for label, things in both.items() if things})
     return done
+
+
+_COUNTED: Final = (
+    "discarded",
+    "trashed",
+    "defeated",
+    "spent",
+    "readied",
+    *MOVED.values(),
+    "increased",
+    "decreased",
+)
 
 
 def by_rival(scope: Scope, step: t.ByRival) -> Script[bool]:

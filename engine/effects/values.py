@@ -91,6 +91,7 @@ class Cards:
     to it, this turn. in_attack: its part in the attack under way. lacks: does not have that keyword. not_tags: none of
     these. shares: what it has in common with a piece. or_color: or has that color. cost_parity,
     power_parity: of its cost, of its power. did_not: has not done this, or had it done to it, this turn.
+    owner: whose it is, whoever controls it.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -126,6 +127,7 @@ class Cards:
     cost_parity: Parity | None = None
     power_parity: Parity | None = None
     did_not: Did | None = None
+    owner: Who | None = None
     node: Literal["cards"] = "cards"
 
 

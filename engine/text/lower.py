@@ -34,6 +34,7 @@ from engine.text.seen import (
     DiscardChosen,
     DrawThat,
     check_returned,
+    check_trashed,
     of_hand,
     of_seen,
     side_of,
@@ -119,18 +120,17 @@ class Lowering:
                 return self._of_each(step)
             case t.ByRival() | t.May(_, "rival"):
                 return self._of_rival(node)
-            case OwnersDeed(piece, yours, rivals, True):
-                side = side_of(self.scope, self._owned(piece))
+            case OwnersDeed(piece, yours, rivals, controls):
+                found = self._owned(piece)
+                side = side_of(self.scope, found) if controls else "any"
                 if yours is None and side != "rival":
                     raise Reject("this can be done to a Rival only")
                 if side != "any":
                     return self.step(rivals if side == "rival" else yours)
-                return self._holding(dataclasses.replace(node, controller=False))
-            case OwnersDeed(piece, yours, rivals):
-                found = self._owned(piece)
                 gig = any(s.is_gig for s in self.scope.spoken if s.piece == found)
-                whose = Is(found, Gigs(side="rival") if gig else Cards(side="rival"))
-                return t.If(whose, self._inside(rivals)[0], self._inside(yours)[0])
+                theirs = Cards(side="rival") if controls else Cards(owner="rival")
+                asked = Is(found, Gigs(side="rival") if gig else theirs)
+                return t.If(asked, self._inside(rivals)[0], self._inside(yours)[0])
             case t.If(condition, then):
                 return t.If(resolve(condition, self.scope), self.step(then))
             case t.May(AddMore() as more):
@@ -221,6 +221,8 @@ class Lowering:
             done = of_hand(done, self.scope)
         if isinstance(done, t.Move):
             self.last_move = done.to
+            if done.to == "trash":
+                check_trashed(done, self.scope)
         if isinstance(done, t.Swap):
             done = swapped(done, self.scope)
         after(done, self.scope)

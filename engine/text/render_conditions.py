@@ -39,6 +39,7 @@ from engine.text.render_things import (
     compared,
     gigs_noun,
     numbers,
+    owned_by,
     piece,
     worn,
 )
@@ -202,6 +203,8 @@ def _one_quality(node: Cards, words: Words) -> str | None:
         return "of the chosen type"
     if node == Cards(areas=("field",)):
         return "on the field"
+    if node.owner is not None and node == Cards(owner=node.owner):
+        return f"owned by {owned_by(node)}"
     if node.worn_by is not None and node == Cards(worn_by=node.worn_by):
         return f"equipped to {THINGS(node.worn_by, words).single()}"
     if node == Cards(on=node.on) and node.on is not None:

@@ -91,6 +91,11 @@ def compared(node: Comparison, words: Words) -> str:
             return f"higher than {value}"
 
 
+def owned_by(of: Cards) -> str:
+    """Whose cards they are, whoever controls them."""
+    return "you" if of.owner == "you" else "a Rival"
+
+
 def is_own(of: Things, words: Words) -> bool:
     """Whether they are the player's own and off the table, so that they are added, not returned, to the hand."""
     if isinstance(of, Gigs):
@@ -216,6 +221,8 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
         after += f" with {' and '.join(has)}"
     if node.shares is not None:
         after += f" sharing a {node.shares.what} with {_shared_with(node.shares.of, words)}"
+    if node.owner is not None:
+        after += f" owned by {owned_by(node)}"
     if node.lacks is not None:
         after += f" without {keyword(node.lacks)}"
     on = piece(node.on, words) if node.on is not None else ""

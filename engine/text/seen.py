@@ -80,6 +80,23 @@ def check_returned(scope: Scope, piece: Piece) -> None:
         raise Reject("which one this word speaks of is not said")
 
 
+def check_trashed(done: t.Move, scope: Scope) -> None:
+    """Refuse to trash what lies in the trash already, and what is in play, which is defeated (`defeat.process`)."""
+    target: Any = done.target
+    of, piece = getattr(target, "of", None), Ref(target.bind) if hasattr(target, "bind") else target
+    if isinstance(of, Cards):
+        there = of.among in ("trashed", "discarded") or "trash" in of.areas
+        in_play = not of.areas and of.among is None
+    else:
+        gone = [was for kind, (_, was, _) in scope.done.items() if kind.endswith("defeated")]
+        there = piece in (Ref("trashed"), Ref("discarded"), *gone)
+        in_play = piece == scope.this or any(s.piece == piece and not s.off for s in scope.spoken)
+    if there:
+        raise Reject("this lies in the trash already")
+    if in_play:
+        raise Reject('what is in play is defeated; write "trash 1" for the top card of the deck')
+
+
 def check_discarded(scope: Scope, piece: Piece) -> None:
     """Refuse "choose a card. They discard it" where nothing says that the card is in a hand."""
     if any(s.piece == piece and not s.off for s in scope.spoken):

@@ -82,7 +82,7 @@ def same_again(text: str, card_type: CardType) -> None:
             t.Do(
                 (
                     t.Move(t.Choose(Cards(UNIT, "rival"), "unit"), "hand"),
-                    t.If(Is(Ref("unit"), Cards(side="rival")), t.Draw(1, "rival"), t.Draw(1)),
+                    t.If(Is(Ref("unit"), Cards(owner="rival")), t.Draw(1, "rival"), t.Draw(1)),
                 )
             ),
         ),

@@ -136,3 +136,24 @@ def test_what_a_rival_counts_and_sells_is_theirs() -> None:
     assert counted == t.ByRival(t.TrashTop(Count(Cards(UNIT, "friendly"))))
     sold = program("A Rival sells a card from their hand.")
     assert sold == t.ByRival(t.Sell(t.Choose(Cards(side="friendly", areas=("hand",)), "card")))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Trash 3. Trash another.", "lies in the trash already"),
+        ("Defeat a Unit. Trash it.", "lies in the trash already"),
+        ("Trash a Unit.", "what is in play is defeated"),
+        ("Trash 3. Trash a card.", "what is in play is defeated"),
+    ],
+)
+def test_only_cards_of_a_hand_or_deck_are_trashed(text: str, why: str) -> None:
+    with pytest.raises(CardTextError, match=why):
+        program(text)
+
+
+def test_a_cards_owner_is_not_its_controller() -> None:
+    owner = program("Defeat a Unit. Its owner draws 1.").steps[1]
+    assert owner == t.If(Is(Ref("unit"), Cards(owner="rival")), t.Draw(1, "rival"), t.Draw(1))
+    controller = program("Defeat a Unit. Its controller draws 1.").steps[1]
+    assert controller.condition == Is(Ref("unit"), Cards(side="rival"))

@@ -150,7 +150,9 @@ def _move(scope: Scope) -> Step:
 def _move_own(scope: Scope) -> Step:
     what = own_card(scope)
     scope.seen.pop(getattr(what, "bind", ""), None)
-    return Move(what, scope.pick("hand", "hand", "bottom of deck", "trash"))
+    of = getattr(what, "of", Cards())
+    lies_there = of.among in ("trashed", "discarded") or "trash" in of.areas
+    return Move(what, scope.pick("hand", "hand", "bottom of deck", "hand" if lies_there else "trash"))
 
 
 def _look(scope: Scope) -> Step:
@@ -172,7 +174,7 @@ def _rest(scope: Scope) -> Step:
     if not labels:
         return _look(scope)
     label = labels[-1]
-    to = scope.pick("hand", "bottom of deck", "trash")
+    to = scope.pick("hand", "bottom of deck", "hand" if label == "trashed" else "trash")
     if scope.chance():
         return Move(Ref(label), to)
     return Move(Every(Cards(among=label), scope.bind("card", many=True)), to)

@@ -158,7 +158,7 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
         names.append("face_up")
     if kinds == ("Unit",) and rich:
         names += ["extreme", "attacking", "wears", "did", "lacks", "not_tags", "in_attack", "shares"]
-        names += ["cost_parity", "power_parity", "did_not"]
+        names += ["cost_parity", "power_parity", "did_not", "owner"]
     for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
         asked[name] = _asked(scope, name)
     if asked.get("attacking"):
@@ -170,6 +170,7 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
         asked.pop("did", None)
         asked.pop("lacks", None)
         asked.pop("did_not", None)
+        asked.pop("owner", None)
     if "color" in asked and scope.chance(4):
         asked["or_color"] = "Green" if asked["color"] != "Green" else "Blue"
     if asked.get("face_up") is False and kinds != ("Legend",):
@@ -204,8 +205,8 @@ def _asked(scope: Scope, name: str) -> object:
             )
         case "did" | "did_not":
             return scope.pick("played", "attacks", "steals", "uses-blocker", "spent")
-        case "cost_parity" | "power_parity":
-            return scope.pick("even", "odd")
+        case "cost_parity" | "power_parity" | "owner":
+            return scope.pick("you", "rival") if name == "owner" else scope.pick("even", "odd")
         case "in_attack" | "shares":
             return (
                 scope.pick("defending", "blocking", "not defending")

@@ -62,7 +62,7 @@ for key in ("spend-icon.resolves-at-once", "spend-icon.before-other-pending"):
 edits(
     "eddies-cost.activation-cost",
     "it is free",
-    (costs.eddies_to_pay, "if cost.less is None:", "return 0\n    if False:"),
+    (costs.eddies_to_pay, "if cost.less is None or not", "return 0\n    if not"),
 )
 
 

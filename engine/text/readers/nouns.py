@@ -415,6 +415,16 @@ def post_worn_by(of: Cards) -> Mark:
     return mark(worn_by=of)
 
 
+@reads("owned_by_you")
+def owned_by_you() -> Mark:
+    return mark(owner="you")
+
+
+@reads("owned_by_rival")
+def owned_by_rival() -> Mark:
+    return mark(owner="rival")
+
+
 @reads("post_you_control", "gig_you_control")
 def post_you_control() -> Mark:
     return mark(controller="friendly")
