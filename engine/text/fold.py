@@ -30,6 +30,7 @@ from engine.text.ties import (
     otherwise_before,
     permitted,
     says_again,
+    speaks_besides,
     tie_if_you_do,
     tie_if_you_do_not,
     tie_otherwise,
@@ -151,6 +152,8 @@ class Fold:
             scope = scope.inner()
         then = resolve(leads["asked"], scope) if "asked" in leads else None
         asked(scope, then)
+        if self.attack and speaks_besides(what) and not any(s.is_gig for s in scope.spoken):
+            raise Reject("whether it is stolen at once, or when the attack steals, is not said")
         lowering = self._lowering(scope, leads, base=self.steps[-1] if body.instead and self.steps else None)
         if leads.keys() & {"until", "during"} and not is_statement(what):
             raise Reject("how long is said of nothing that lasts")

@@ -48,8 +48,11 @@ def subject_label(trigger: Trigger) -> str:
     kinds = trigger.subject.kinds if isinstance(trigger.subject, Cards) else ()
     if trigger.event in ("played", "called", *OFF_TABLE) or kinds == ("Gear",):
         return "card"
-    return "legend" if kinds == ("Legend",) and trigger.event in ("spent", "readied", "defeated") else "unit"
+    return "legend" if kinds == ("Legend",) else "unit"
 
+
+BESIDES: Final = "?besides"
+"""In `Gigs.other_than`: besides a Gig that was spoken of, which is no choice any more anyway."""
 
 NEXT_TURN: Final = (Trigger("turn-starts", who="you"), "end of your next turn")
 """What is waited for, and until when, where something is done at the start of your next turn."""

@@ -136,7 +136,7 @@ def _doer(trigger: Trigger | Replacement) -> str | None:
 def _label(subject: Cards, event: str) -> str:
     if event in _CARD_EVENTS or subject.kinds == ("Gear",):
         return "card"
-    return "legend" if subject.kinds == ("Legend",) and event in ("spent", "readied", "defeated") else "unit"
+    return "legend" if subject.kinds == ("Legend",) else "unit"
 
 
 def trigger_clause(trigger: Trigger, words: Words, mode: Mode = "imperative") -> str:

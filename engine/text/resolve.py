@@ -24,7 +24,7 @@ from engine.effects.values import (
 )
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
-from engine.text.naming import MEETINGS, label_of
+from engine.text.naming import BESIDES, MEETINGS, label_of
 from engine.text.spoken import NOBODY, BecomesSo, EachDifferent, Spoken
 
 if TYPE_CHECKING:
@@ -162,6 +162,8 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
         return resolve(part, scope) if dataclasses.is_dataclass(part) else part
 
     made = with_parts(node, change)
+    if getattr(made, "other_than", None) == BESIDES:
+        return changed(node, dataclasses.replace(made, other_than=None))
     if getattr(made, "other_than", None) == THIS:
         return changed(node, dataclasses.replace(made, other=True, other_than=None))
     for name, want in _LABELS.items():

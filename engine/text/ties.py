@@ -6,11 +6,12 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Compare, Count, Ref, This
+from engine.effects.values import Compare, Count, Gigs, Ref, This
 from engine.text import forms as f
 from engine.text.asking import asks_of_players
 from engine.text.forms import Reject
 from engine.text.meaning import changed, rebuild
+from engine.text.naming import BESIDES
 from engine.text.placing import do
 from engine.text.readers.amounts import times
 from engine.text.resolve import parts, resolve
@@ -263,3 +264,8 @@ def permitted(upcoming: Any, what: Any) -> f.Statement | None:
         predicates=(f.Predicate((dataclasses.replace(mods[0], next_attack=True),)),),
         tail=dataclasses.replace(what.tail, until=until),
     )
+
+
+def speaks_besides(what: Any) -> bool:
+    """Whether an instruction, as written, takes an additional Gig."""
+    return any(isinstance(part, Gigs) and part.other_than == BESIDES for part in parts(what))

@@ -9,6 +9,7 @@ import pytest
 from engine.effects import tree as t
 from engine.effects.values import Cards, Comparison, Gigs, Highest, Is, Not, Ref, This, ThisGear, Trigger
 from engine.errors import CardTextError
+from engine.text.render import render
 from tests.engine_text.compiling import UNIT, compiled, condition, modifier, program, when
 
 if TYPE_CHECKING:
@@ -187,3 +188,43 @@ def test_calling(text: str, made: t.Ability) -> None:
 )
 def test_prices_for_a_time(text: str, step: t.Step) -> None:
     assert program(text) == step
+
+
+@pytest.mark.parametrize("event", ["attacks", "uses {Go Solo}", "steals a Gig", "is spent"])
+def test_a_legend_that_did_it_is_that_legend(event: str) -> None:
+    made = compiled(f"When a friendly Legend {event}, ready it.")
+    assert made == compiled(f"When a friendly Legend {event}, ready that Legend.")
+    assert compiled(render(made, card_type="Unit")) == made
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("When this Unit steals a Gig, steal an additional Gig.", "When this Unit steals a Gig, steal a rival Gig."),
+        (
+            "This Unit can attack ready Units with power less than its own.",
+            "This Unit can attack ready Units with power less than this Unit's power.",
+        ),
+        ("Units with the same tag as this Unit have +1 power.", "Units sharing a tag with this Unit have +1 power."),
+        (
+            "{Play} If no friendly Gigs were stolen this turn, draw 1.",
+            "{Play} If the number of times a player stole a friendly Gig this turn is 0, draw 1.",
+        ),
+        (
+            "{Play} If a Rival stole a Gig from you this turn, draw 1.",
+            "{Play} If a Rival stole a friendly Gig this turn, draw 1.",
+        ),
+        (
+            "Rivals must pay +1 €$ to play Units while this Unit is spent.",
+            "If this Unit is spent, Rivals play their Units for +1 €$.",
+        ),
+    ],
+)  # fmt: skip
+def test_short_words(text: str, same: str) -> None:
+    assert compiled(text) == compiled(same)
+
+
+def test_additional_to_no_other_gig() -> None:
+    """A theft at once, or one more when the Unit steals: which, is not said."""
+    with pytest.raises(CardTextError, match="at once, or when the attack steals"):
+        compiled("{Attack} If this Unit has 10+ power, steal an additional Gig.")

@@ -14,7 +14,7 @@ from engine.effects.values import Cards, This
 from engine.text.forms import Body, OwnCost, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
-from engine.text.readers.statements import joined_tails
+from engine.text.readers.statements import joined_tails, statement
 from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
@@ -116,12 +116,12 @@ def rivals_pay_call(price: int, *tails: Tail) -> Any:
 
 
 def _for_a_time(price: int, of: Cards, tails: tuple[Tail, ...], what: Any = "play") -> OwnCost | Statement:
-    """What a set costs, for good or for a time."""
-    until = [tail for tail in tails if tail.until is not None]
-    if not until:
+    """What a set costs, for good or for a time, or in a part of the turn."""
+    when = [tail for tail in tails if tail != Tail(per=tail.per, minimum=tail.minimum)]
+    if not when:
         return OwnCost(cost_change(price, tails, what), of)
-    change = cost_change(price, tuple(tail for tail in tails if tail not in until), what)
-    return Statement((Subject(set=of),), (Predicate((change,)),), joined_tails(tuple(until)))
+    change = cost_change(price, tuple(tail for tail in tails if tail not in when), what)
+    return statement((Subject(set=of),), (Predicate((change,)),), *when)
 
 
 @reads("rivals_pay_go_solo_until")

@@ -48,6 +48,11 @@ def gig_happened(gig: Gigs, deed: Deed) -> Condition:
     return Compare(_happened(gig_events(gig, deed)), ">=", 1)
 
 
+@reads("no_gig_was")
+def no_gig_was(gig: Gigs, deed: Deed) -> Condition:
+    return Compare(_happened(gig_events(gig, deed)), "=", 0)
+
+
 @reads("nobody_did")
 def nobody_did(of: Cards, deed: Deed) -> Condition:
     return Compare(_happened(piece_events(of, deed)), "=", 0)

@@ -31,6 +31,7 @@ from engine.effects.values import (
 )
 from engine.text.forms import IT, OPEN, Bare, Clauses, OwnersDeed, Reject, Some, Subject
 from engine.text.meaning import reads
+from engine.text.naming import BESIDES
 from engine.text.placing import counted_there
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_held import controls
@@ -90,8 +91,8 @@ def steal(gig: Target) -> Step:
 
 @reads("steal_one_more")
 def steal_one_more(of: Gigs) -> Step:
-    """The words "steal an additional Gig"."""
-    return steal(Choose(of, OPEN))
+    """The words "steal an additional Gig": besides one that was spoken of, which was stolen or chosen before."""
+    return steal(Choose(dataclasses.replace(of, other_than=BESIDES), OPEN))
 
 
 @reads("steal_from_who")
