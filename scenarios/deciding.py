@@ -93,6 +93,8 @@ def deciding_events(
         # That a Program was played for it tells less than the event.
         plain = cause is None and all(weight(key) for key in event.keys) and not just_played(began)
         found += _not_replaced(events, event)
+        ends = event.kind == "game-ended"
+        found += itself if ends else []
         found += [*conditions, *began, *itself] if plain else [*conditions, *itself, *began]
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
@@ -206,6 +208,8 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
         return event.note == "early" and what in OF_FIGHTS
     if event.kind == "searched":
         return what.startswith("deck")
+    if what == "price" and event.kind != "equipped":
+        return False
     if what in UNITS_LOST:
         return event.kind in ("not-defeated", "replaced", "declared-loser")
     return _about(event, cards)

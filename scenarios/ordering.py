@@ -19,7 +19,7 @@ from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Survey, since, survey, who_decides
 from scenarios.texts import of_events, texts_of
 from scenarios.values import happening
-from scenarios.weights import alternate, general_last
+from scenarios.weights import alternate, general_last, is_about
 
 FIRST, THEN, NEITHER = "first", "then", "neither"
 #: As expectations say it, and as a sentence does.
@@ -126,13 +126,19 @@ def _complete(
                 Outcome(result=_word(str(came), *words), line=told.choices[where.written :])
             )
         deciding = _behind(told.events, [event for event in told.events if any(fit(event) for fit in fits)])
-        lists.append([*told.ordered, *deciding_keys(deciding, "order")])
+        keys = deciding_keys(deciding, "order")
+        # Rules about an order decide before those by which the two things happen at all.
+        lists.append([*told.ordered, *sorted(keys, key=_about_an_order)])
         sources += of_events(deciding, told.events)
     found.proof = ordered[0][1].choices
     found.weighed = general_last(alternate(lists))
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
     return found
+
+
+def _about_an_order(key: str) -> int:
+    return 0 if is_about(key, "order") else 1 if key == "attack.declaration-effects" else 2
 
 
 def _behind(events: Sequence[engine.Event], happened: Sequence[engine.Event]) -> list[engine.Event]:
@@ -144,4 +150,7 @@ def _behind(events: Sequence[engine.Event], happened: Sequence[engine.Event]) ->
     for event in happened:
         began = beginning(events, event)
         found += [event] if began is None or event.kind in CARRIES_OUT else [began, event]
+        # That each player acts in turn is told once, before what they do.
+        start = 0 if began is None else events.index(began)
+        found += [each for each in events[start : events.index(event)] if each.kind == "each-player"]
     return found

@@ -210,7 +210,7 @@ def _complete(
     found.sentence += "".join(dict.fromkeys(passed))
     if deciding_of_all[:1] == [NEGATIVE]:
         definition = (NEGATIVE, *definition)
-    found.weighed = general_last([*_choosing(bench, result), *definition, *deciding_of_all])
+    found.weighed = general_last([*_choosing(bench, result, certain=certain), *definition, *deciding_of_all])
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
     for part in value.read:
@@ -221,13 +221,16 @@ def _complete(
     return found
 
 
-def _choosing(bench: Bench, result: Survey) -> Sequence[str]:
+def _choosing(bench: Bench, result: Survey, *, certain: bool) -> Sequence[str]:
     """Where it comes out in several ways, the rules that give the choice on which it turns."""
     if len(result.results) < 2:
         return ()
     one, other, *_ = sorted(result.results.values(), key=lambda where: len(where.choices))
     decides = who_decides(bench, one.choices, other.choices)
-    return decides.keys if decides is not None else ()
+    # That an action may be chosen, or none, is no news; what each of them leads to is.
+    if decides is None or (certain and "main.pass-turn" in decides.keys):
+        return ()
+    return decides.keys
 
 
 def _word(came: Came) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple, TypeVar, get_args
 
 import engine
+from engine import queries
 from engine.effects import tree
 from engine.effects.values import Cards
 from engine.text.render import render, render_step
@@ -119,9 +120,19 @@ def _rendered(ability: Any, card_type: Any) -> str:
 
 
 def not_as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, ...]:
-    """The rules about a state in which an effect chooses only such cards as this one is not."""
+    """The rules about what all cards are that an effect chooses, and this one is not: its type, state or power."""
     described = [] if effect is None else list(nodes(effect.effect, Cards))
     states = {one.spent for one in described if one.spent is not None}
     if described and all(one.spent is not None for one in described) and states == {not card.spent}:
         return ("card.spent", "card.ready") if not card.spent else ("card.ready", "card.spent")
+    if described and all(one.kinds and not _is_of(card, one) for one in described):
+        return ("card.type-names",)
+    if described and all(one.extreme is not None and one.extreme.endswith("power") for one in described):
+        return ("card.power-total",)
     return ()
+
+
+def _is_of(card: engine.Card, described: Cards) -> bool:
+    """Whether a card is of a type that is asked for; on the field a Legend is a Unit too."""
+    kinds = {str(kind).lower() for kind in described.kinds}
+    return (card.facts.type or "").lower() in kinds or ("unit" in kinds and queries.is_unit(card))

@@ -50,16 +50,18 @@ def untaken(bench: Bench, value: Value, choices: Sequence[engine.Option]) -> lis
     dice = names.dice(said, before) if names.is_die(said) else []
     game = bench.line().game
     found: list[str] = []
+    refused: list[str] = []
     for option in choices:
         decision = game.decision
         if decision is None:
             break
         if decision.kind in ACTION_KINDS:
-            found += _not_legal(bench, game, cards, value.what)
+            refused += _not_legal(bench, game, cards, value.what)
         elif not member or not _open_to(decision, cards, dice):
             found += _passed_over(bench, game, cards, dice, value.what, option)
         game.send(option)
-    return list(dict.fromkeys(found))
+    # That an effect chose another piece tells more than what the piece could not do by itself.
+    return list(dict.fromkeys([*found, *refused]))
 
 
 def _named(decision: engine.Decision, cards: Collection[int], dice: Collection[int]) -> list[engine.Option]:

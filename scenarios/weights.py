@@ -97,6 +97,11 @@ def weightiest_first(keys: Iterable[str], what: str = "") -> Sequence[str]:
     return _weightiest_first(tuple(keys), what)
 
 
+def is_about(key: str, what: str) -> bool:
+    """Whether a rule is about what is asked, by the words in its key."""
+    return any(word in key for word in ASPECTS.get(what, ()))
+
+
 @lru_cache(maxsize=8192)
 def _weightiest_first(keys: tuple[str, ...], what: str) -> Sequence[str]:
     about = ASPECTS.get(what, ())

@@ -37,7 +37,7 @@ def apart(value: Any) -> list[Any]:
     if not isinstance(value, dict):
         return list(cast("list[Any]", value)) if isinstance(value, list | tuple) else [value]
     given = cast("Data", value)
-    if any(_plain(key) in _KNOWN for key in given):
+    if not given or any(_plain(key) in _KNOWN for key in given):
         return [given]
     return [{key: said} for key, said in given.items()]
 

@@ -194,3 +194,44 @@ def test_why_nobody_was_defeated_is_told_of_all_units() -> None:
     ask: {value: units defeated}
     """
     assert keys(answer(body))[0] == "fight.zero-power-cannot-defeat"
+
+
+ORDERED = """
+cards: {purge: {type: program, cost: 0, text: "Each player discards 1."}}
+you: {hand: [purge, detonate]}
+rival: {hand: 1}
+play: [{you: play purge}]
+"""
+DOOM = """
+cards: {doom: {type: program, cost: 0, text: "If you have a max Gig, a Rival loses the game."}}
+you: {hand: [doom], gigs: [d4=4]}
+play: [{you: play doom}]
+"""
+AMONG = """
+you: {hand: [all-is-lost], deck: [psycho-squad, detonate, delamain-cab]}
+play: [{you: play all-is-lost}]
+"""
+WEAKEST = """
+you: {hand: [les-elemens]}
+rival: {field: [corpo-security, psycho-squad]}
+play: [{you: play les-elemens}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "first"),
+    [
+        (
+            f"{ORDERED}ask: {{order: you discarded before rival discarded}}",
+            "golden.turn-player-first",
+        ),
+        ("you: {hand: [octant], gigs: [d8=8]}\nask: {value: octant price}", "cost.play-cost-value"),
+        ("you: {deck: 3}\nplay: [{you: pass}]\nask: {value: turn}", "end.rivals-turn-begins"),
+        (f"{AMONG}ask: {{legal: you choose detonate}}", "card.type-names"),
+        (f"{WEAKEST}ask: {{legal: you choose psycho-squad}}", "card.power-total"),
+        (f"{DOOM}ask: {{value: winner}}", "lose.card-effect"),
+    ],
+    ids=lambda said: said.rpartition("ask: ")[2][:40],
+)
+def test_what_is_asked_comes_before_what_happened_beside_it(body: str, first: str) -> None:
+    assert keys(answer(body))[0] == first
