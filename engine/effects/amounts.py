@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import queries
 from engine.effects import values as v
-from engine.effects.done import became, pieces_did
+from engine.effects.done import became, pieces_did, was
 from engine.state import Die
 
 if TYPE_CHECKING:
@@ -285,6 +285,7 @@ _CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     v.FixerEmpty: _fixer_empty,
     v.PlayedThisTurn: _played_this_turn,
     v.Became: became,
+    v.Was: was,
     v.PiecesDid: pieces_did,
     v.Overtime: _overtime,
     v.Both: _both,

@@ -26,6 +26,17 @@ def became(scope: Scope, node: v.Became) -> bool:
     )
 
 
+def was(scope: Scope, node: v.Was) -> bool:
+    """Whether the Gig fitted the description before this effect changed what it shows."""
+    from engine.effects.select_gigs import gig_fits
+
+    before = {x.number: x for x in scope.bound.get(CHANGED, ()) if isinstance(x, Die)}
+    die = next((x for x in scope.bound.get(node.gig.label, ()) if isinstance(x, Die)), None)
+    if die is None:
+        return False
+    return gig_fits(scope, node.like, before.get(die.number, scope.game.state.dice[die.number]))
+
+
 def _turned(how: str | None, before: int, now: int) -> bool:
     """Whether a value is higher or lower than it was, if that is asked."""
     return how is None or (now > before if how == "higher" else now < before)

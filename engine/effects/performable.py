@@ -25,7 +25,7 @@ def performable(scope: Scope, step: t.Step) -> bool:
     match step:
         case t.Do():
             return performable(scope, step.steps[0])
-        case t.TrashTop():
+        case t.TrashTop() | t.Dig():
             return bool(scope.game.state.sides[scope.controller].deck)
         case t.Spend() | t.Ready():
             target: t.Target = step.target

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects import steps_cards, steps_done, steps_flow, steps_gigs, steps_lasting, steps_play
+from engine.effects import (
+    steps_cards,
+    steps_dig,
+    steps_done,
+    steps_flow,
+    steps_gigs,
+    steps_lasting,
+    steps_play,
+)
 from engine.effects import tree as t
 
 if TYPE_CHECKING:
@@ -52,6 +60,7 @@ HANDLERS: Final[dict[type, Callable[..., Script[bool]]]] = {
     t.ReadyEddies: steps_cards.ready_eddies,
     t.Move: steps_done.move_cards,
     t.Look: steps_cards.look,
+    t.Dig: steps_dig.dig,
     t.ShuffleDeck: steps_cards.shuffle,
     t.Reveal: steps_cards.reveal,
     t.LookAtLegend: steps_cards.look_at_legend,

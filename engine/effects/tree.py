@@ -86,16 +86,17 @@ class Cannot:
     """Can't do something (`golden.cant-beats-can`).
 
     action: attack (units or gigs: only these), be attacked, ready, block, be blocked, be defeated in a fight, be
-    defeated, steal, be played, be called; be readied, spent, defeated or chosen by effects. gigs: for "steal", the
-    Gigs that can't be stolen, by the piece Ref("each"). turn_played: only on the turn it is played. by: for "be
-    blocked" and "be attacked", the Units that can't do it, for "block" and "attack units" those that it can't be done
-    to; of effects, only those of such cards. rivals: of effects, only those of a Rival of the piece's controller.
+    defeated, steal, be played, be called; be readied, spent, defeated or chosen by effects. gigs: for "steal",
+    "increase", "decrease" (by effects of the piece), the Gigs that can't be, by the piece Ref("each"). turn_played:
+    only on the turn it is played. by: for "be blocked" and "be attacked", the Units that can't do it, for "block" and
+    "attack units" those that it can't be done to; of effects, only those of such cards. rivals: of effects, only
+    those of a Rival of the piece's controller.
     """
 
     action: Literal[
         "attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated", "steal", "attack units",
         "attack gigs", "be attacked", "be played", "be called", "use GO SOLO", "be readied by effects",
-        "be spent by effects", "be defeated by effects", "be chosen by effects",
+        "be spent by effects", "be defeated by effects", "be chosen by effects", "increase", "decrease",
     ]  # fmt: skip
     gigs: Gigs | None = None
     turn_played: bool = False
@@ -498,6 +499,18 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Dig:
+    """Reveal cards from the top of the own deck, or trash them, one at a time until so many such cards have come up.
+
+    until: which cards, how many; they are bound to its label, and all that came up to "looked" or "trashed".
+    """
+
+    until: Choose
+    how: Literal["reveal", "trash"]
+    node: Literal["dig"] = "dig"
+
+
+@dataclass(frozen=True, slots=True)
 class ShuffleDeck:
     """Chance puts the own deck into an order (`deck.shuffle-randomizes`)."""
 
@@ -740,7 +753,7 @@ class LoseGame:
 Step: TypeAlias = Annotated[
     Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | ByRival | Later | NextTime | NextWould | Pick
     | ChooseKind | Draw
-    | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | LookAtHand | ShuffleDeck | Reveal
+    | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | Dig | LookAtHand | ShuffleDeck | Reveal
     | LookAtLegend | Sell | Steal | Adjust | SetGig | Swap | SwapValues | Give | Establish | PlayCard | Call | Flip
     | Equip | TakeControl | Reroll | RollIn | ToFixer
     | Prevent | PayNow | Redirect | EndAttack | WinGame | LoseGame,

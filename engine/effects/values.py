@@ -471,6 +471,15 @@ class Became:
 
 
 @dataclass(frozen=True, slots=True)
+class Was:
+    """The Gig fitted the description before this effect changed its value, or fits it where that has not changed."""
+
+    gig: Ref
+    like: Gigs
+    node: Literal["was"] = "was"
+
+
+@dataclass(frozen=True, slots=True)
 class PiecesDid:
     """So many different pieces have met a trigger this turn, each counted once, also if they have left since."""
 
@@ -511,7 +520,7 @@ class Not:
 
 
 Condition: TypeAlias = Annotated[
-    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | Became | PiecesDid
+    Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | Became | Was | PiecesDid
     | Overtime | Both | Either | Not,
     Field(discriminator="node"),
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.events import Event
+from engine.processes.steal import protected
 from engine.rules.victory import check_overtime_win
 
 if TYPE_CHECKING:
@@ -40,9 +41,13 @@ def adjust(
         why = "gig.adjust-must-change" if value == die.value else "gig.adjust-within-faces"
         game.emit(Event("not-adjusted", (why,), player, die=die, amount=value, effect=effect, source=source))
         return False
+    up = value > die.value
+    if protected(game, source, die, "increase" if up else "decrease") is not None:
+        why = ("golden.cant-beats-can",)
+        game.emit(Event("not-adjusted", why, player, die=die, amount=value, effect=effect, source=source))
+        return False
     after = die._replace(value=value)
     game.state.put_die(after)
-    up = value > die.value
     keys = ("gig.adjust", "gig.increase" if up else "gig.decrease", *(("gig.set",) if exact else ()))
     kind = "increased" if up else "decreased"
     game.emit(Event(kind, keys, player, die=after, amount=value, effect=effect, source=source))

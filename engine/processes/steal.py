@@ -40,12 +40,15 @@ def fewer(game: Game, actor: Card, count: int) -> int:
     return max(count, 0)
 
 
-def protected(game: Game, actor: Card | None, die: Die) -> Standing | None:
-    """The effect that keeps a piece from stealing this Gig, or None (`steal.prevention-after-choosing`)."""
+def protected(game: Game, actor: Card | None, die: Die, action: str = "steal") -> Standing | None:
+    """The effect that keeps a piece from stealing this Gig, or None (`steal.prevention-after-choosing`).
+
+    action: "increase" or "decrease", of what its effects do.
+    """
     if actor is None:
         return None
     for what, standing in applying(game, t.Cannot, actor):
-        if what.action != "steal":
+        if what.action != action:
             continue
         scope = scope_of(game, standing, actor)
         if what.gigs is None or gig_fits(scope, what.gigs, die):

@@ -20,23 +20,16 @@ if TYPE_CHECKING:
 def after(done: Any, scope: Scope) -> None:
     """What has been spoken of once this is done, and where it is now."""
     has_done(done, scope)
+    _seen(done, scope)
     match done:
-        case t.Look(amount):
-            scope.group("looked", amount != 1)
-            scope.looked, scope.hand_seen, scope.hand_of = amount, False, None
         case t.Adjust(gig) | t.SetGig(gig) | t.Reroll(gig) if gig is not None:
             scope.adjusted |= {gig.label if isinstance(gig, Ref) else getattr(gig, "bind", "")}
             _again_if_set(done, scope)
         case t.Swap():
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))
-        case t.LookAtHand():
-            scope.group("looked", many=True)
-            scope.hand_seen, scope.hand_of = True, done.who
         case t.Sell(t.Choose(_, bind) | t.Every(_, bind)):
             scope.sold = bind
-        case t.TrashTop(amount):
-            scope.group("trashed", amount != 1 or "trashed" in scope.groups)
         case t.Discard(amount):
             kinds = done.like.kinds if done.like is not None else ()
             scope.group("discarded", amount != 1 or "discarded" in scope.groups, kinds)
@@ -51,6 +44,25 @@ def after(done: Any, scope: Scope) -> None:
                 isinstance(target, t.Every) and target.of == Cards(among="looked")
             ):
                 scope.looked = None  # none of them is left
+        case _:
+            pass
+
+
+def _seen(done: Any, scope: Scope) -> None:
+    """The cards that are looked at or trashed."""
+    match done:
+        case t.Look(amount):
+            scope.group("looked", amount != 1)
+            scope.looked, scope.hand_seen, scope.hand_of = amount, False, None
+        case t.LookAtHand():
+            scope.group("looked", many=True)
+            scope.hand_seen, scope.hand_of = True, done.who
+        case t.TrashTop(amount):
+            scope.group("trashed", amount != 1 or "trashed" in scope.groups)
+        case t.Dig(until, how):
+            scope.group("looked" if how == "reveal" else "trashed", many=True)
+            if how == "reveal":
+                scope.looked, scope.hand_seen, scope.hand_of = until, False, None
         case _:
             pass
 

@@ -108,7 +108,7 @@ class Lowering:
         if not node.one:
             return self._act(worn_by_several(node.gear, node.to, node.host))
         picked = self._act(t.Pick(t.Choose(node.host, OPEN)))
-        return do([picked, self._act(worn_by(node.gear, node.to, Ref(picked.target.bind)))])
+        return do([picked, self._act(worn_by(node.gear, node.to, picked.target.bind))])
 
     def _holding(self, node: Any) -> Any:
         """An instruction that holds others."""

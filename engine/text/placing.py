@@ -6,13 +6,13 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Count, Ref
+from engine.effects.values import Cards, Count, Ref
 from engine.text.forms import THEIR, Reject
 from engine.text.meaning import rebuild
 from engine.text.resolve import resolve
 
 if TYPE_CHECKING:
-    from engine.effects.values import Cards, Things
+    from engine.effects.values import Things
     from engine.text.refs import Scope
     from engine.text.spoken import Want
 
@@ -66,9 +66,11 @@ def _played(of: Cards, scope: Scope) -> Cards:
     return dataclasses.replace(of, side="friendly", areas=("hand",))
 
 
-def worn_by(gear: Any, to: Any, host: Ref) -> t.Equip:
+def worn_by(gear: Any, to: Any, host: str) -> t.Equip:
     """The words "move a Gear equipped to X to another X", once it is chosen whose Gear it is."""
-    of = dataclasses.replace(gear.of, worn_by=None, on=host)
+    of = dataclasses.replace(gear.of, worn_by=None, on=Ref(host))
+    if isinstance(to, t.Choose) and isinstance(to.of, Cards) and to.of.other:
+        to = dataclasses.replace(to, of=dataclasses.replace(to.of, other=False, other_than=host))
     more = {"count": Count(of)} if isinstance(getattr(gear, "count", None), Count) else {}
     return t.Equip(dataclasses.replace(gear, of=of, **more), to)
 

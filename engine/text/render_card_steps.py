@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.tree import (
     Call,
     Choose,
+    Dig,
     Discard,
     Draw,
     Equip,
@@ -137,6 +138,21 @@ def _look(node: Look, words: Words) -> Clause:
     words.bind("looked", many, own=True)
     top = f"top {factor} cards" if factor != 1 else "top card"
     return Clause(node.how, f"the {top} of {words.your} deck{suffix}")
+
+
+@STEPS.of(Dig)
+def _dig(node: Dig, words: Words) -> Clause:
+    of, count = node.until.of, node.until.count
+    assert isinstance(of, Cards)
+    noun = THINGS(dataclasses.replace(of, side="any", areas=()), words)
+    what = noun.single() if count == 1 else f"{count} {noun.bare(True)}"
+    many = "looked" if node.how == "reveal" else "trashed"
+    words.bind(node.until.bind, many=count != 1, own=True)
+    words.bind(many, many=True, own=True)
+    if node.how == "reveal":
+        words.looked = "revealed"
+    you = "they" if words.your == "their" else "you"
+    return Clause(node.how, f"cards from the top of {words.your} deck until {you} {node.how} {what}")
 
 
 @STEPS.of(ShuffleDeck)

@@ -25,6 +25,7 @@ from engine.effects.values import (
     Ref,
     StreetCred,
     ValueIsAmong,
+    Was,
 )
 from engine.text.render_amounts import alike
 from engine.text.render_claims import CONDITIONS, Claim, denied, how_many, is_, name_of
@@ -222,6 +223,12 @@ def _became(node: Became, words: Words) -> Claim:
     if like == Gigs(value=like.value) and like.value is not None:
         return denied(f"{possessive(subject)} value becomes {compared(like.value, words)}")
     return denied(f"{subject} becomes {gigs_noun(like, words).single()}")
+
+
+@CONDITIONS.of(Was)
+def _was(node: Was, words: Words) -> Claim:
+    subject, what = piece(node.gig, words), gigs_noun(node.like, words).single()
+    return Claim(f"{subject} was {what}", f"it is not true that “{subject} was {what}”")
 
 
 @CONDITIONS.of(ValueIsAmong)

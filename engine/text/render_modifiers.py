@@ -135,7 +135,7 @@ CANNOT: Final = {"use GO SOLO": "use {Go Solo}", "attack units": "attack", "atta
 def _cannot(node: Cannot, spot: Spot) -> Trait:
     words, many, _ = spot
     text = f"can't {CANNOT.get(node.action, node.action)}"
-    if node.action == "steal":
+    if node.action in ("steal", "increase", "decrease"):
         text += f" {_stolen(node.gigs, words)}"
     if node.action.endswith("by effects"):
         return Trait(None, f"{text.removesuffix('by effects')}by {_whose_effects(node, words)}")

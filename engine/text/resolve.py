@@ -21,6 +21,7 @@ from engine.effects.values import (
     This,
     Trigger,
     ValueOf,
+    Was,
 )
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
@@ -106,9 +107,13 @@ def _asked(node: Is | BecomesSo, scope: Scope) -> Any:
         return Is(resolve(node.piece, _others(scope, node.like), _asked_of(node.like)), like)
     gig = resolve(node.piece, scope, "gig")
     own = isinstance(gig, Ref) and gig.label in scope.adjusted
-    if node.turned is not None and not own:
+    if node.turned is not None and not own and not (node.turned == "was" and gig != Ref("gig")):
         raise Reject("what its value was before is not known")
-    made = Became(gig, like, node.turned) if isinstance(gig, Ref) and own else Is(gig, like)
+    if node.turned == "was" and isinstance(gig, Ref):
+        made: Any = Was(gig, like)
+    else:
+        turned: Any = node.turned
+        made = Became(gig, like, turned) if isinstance(gig, Ref) and own else Is(gig, like)
     return Not(made) if node.denied else made
 
 
@@ -215,7 +220,8 @@ def _may_be_other(made: Cards, spoken: Spoken, itself: bool) -> bool:
         return False
     if spoken.kinds == ("opponent",):
         return made.side == "rival"
-    if spoken.kinds != made.kinds or {made.side, spoken.side} == {"friendly", "rival"}:
+    alike = spoken.kinds == made.kinds or bool({*spoken.kinds} & {*made.kinds} & {"Unit", "Legend"})
+    if not alike or {made.side, spoken.side} == {"friendly", "rival"}:
         return False
     return not itself or not (spoken.off or made.areas)
 

@@ -93,7 +93,7 @@ def check_thief(spoken: Spoken, this: Piece) -> None:
 class BecomesSo:
     """The words "if it becomes a min Gig": made so by this effect, if this effect has changed it, else that it is.
 
-    turned: "higher" or "lower" than before, which only this effect knows.
+    turned: "higher" or "lower" than before, or "was": so before, which only this effect knows.
     """
 
     piece: Piece

@@ -67,9 +67,9 @@ FLOW: Final = (t.Do, t.May, t.If, t.IfYouDo, t.MayInstead, t.ChooseOne, t.Later,
 def made_by(base: Any) -> set[str]:
     made: set[str] = set()
     for part in parts(base):
-        made |= {"looked"} if isinstance(part, (t.Look, t.LookAtHand)) else set()
+        made |= {"looked"} if isinstance(part, (t.Look, t.LookAtHand, t.Dig)) else set()
         made |= {"discarded"} if isinstance(part, t.Discard) else set()
-        made |= {"trashed"} if isinstance(part, t.TrashTop) else set()
+        made |= {"trashed"} if isinstance(part, (t.TrashTop, t.Dig)) else set()
     return made
 
 

@@ -17,6 +17,7 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
     t.Spend: {"target": "turned"},
     t.Ready: {"target": "turned"},
     t.Move: {"target": "card"},
+    t.Dig: {"until": "off"},
     t.Reveal: {"target": "card"},
     t.LookAtLegend: {"target": "table"},
     t.Sell: {"target": "card"},

@@ -69,6 +69,10 @@ def _look(node: Any) -> Words:
     return ("searches",) if node.how == "search" else ("reveals",)
 
 
+def _dug(node: Any) -> Words:
+    return ("reveals",) if node.how == "reveal" else ("trashes", "mills")
+
+
 def _keyword(node: Any) -> Words:
     return ("gives-keyword", "gives-" + node.keyword.lower().replace(" ", "-"))
 
@@ -98,6 +102,7 @@ OF_STEPS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.Look: _look,
     tree.LookAtHand: ("looks", "looks-at-hand"),
     tree.Reveal: ("reveals",),
+    tree.Dig: _dug,
     tree.ShuffleDeck: ("shuffles",),
     tree.LookAtLegend: ("looks", "looks-at-legend"),
     tree.Sell: ("sells",),

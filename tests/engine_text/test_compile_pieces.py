@@ -242,3 +242,86 @@ def test_wordings_of_one_meaning(card_type: CardType, text: str, wording: str) -
     tree = compile_text(text, card_type=card_type)
     assert render(tree, card_type=card_type) == wording
     assert compile_text(wording, card_type=card_type) == tree
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        ("Unit", "Friendly Gigs can't be decreased.", "Cards can't decrease friendly Gigs."),
+        (
+            "Unit",
+            "Your Gigs can't be decreased by rival effects.",
+            "Rival cards can't decrease friendly Gigs.",
+        ),
+        ("Unit", "Rivals can't increase their Gigs.", None),
+        (
+            "Program",
+            "Until your next turn, friendly min Gigs can't be increased by rival Programs.",
+            "Until your next turn, rival Programs can't increase friendly min Gigs.",
+        ),
+        (
+            "Program",
+            "A friendly Gig can't be adjusted until your next turn.",
+            (
+                "Choose a friendly Gig. Until your next turn, cards can't increase that Gig. Until your next turn, "
+                "cards can't decrease that Gig."
+            ),
+        ),
+        (
+            "Program",
+            "Set a friendly Gig to its max value. If it was a min Gig, draw 1.",
+            "Set a friendly Gig to its max value. If that Gig was a min Gig, draw 1.",
+        ),
+        (
+            "Program",
+            "Increase a friendly Gig by 2. If its value was 4 or less, draw 1.",
+            "Increase a friendly Gig by 2. If that Gig was a Gig with value 4 or less, draw 1.",
+        ),
+        (
+            "Program",
+            "Steal a rival Gig. If it was a d4, draw 1.",
+            "Steal a rival Gig. If that Gig is a d4, draw 1.",
+        ),
+        ("Program", "Choose a Gig. It becomes a min Gig.", "Choose a Gig. Set that Gig to its min value."),
+        ("Program", "All rival Gigs become 1.", "Set all rival Gigs to 1."),
+        (
+            "Program",
+            "Reveal cards from the top of your deck until you reveal a Unit. Add it to your hand. Trash the rest.",
+            (
+                "Reveal cards from the top of your deck until you reveal a Unit. Add that Unit to your hand. Trash all "
+                "cards from among the revealed cards."
+            ),
+        ),
+        (
+            "Program",
+            "Trash cards from the top of your deck until you trash a Program with cost 3 or less. Play it for free.",
+            (
+                "Trash cards from the top of your deck until you trash a Program with cost 3 or less. Play that "
+                "Program for free."
+            ),
+        ),
+        (
+            "Legend",
+            "{Call} Move a Gear from a friendly Unit to another friendly Unit or face-up Legend.",
+            (
+                "{Call} Choose a friendly equipped Unit. Equip a Gear from that Unit to a friendly Unit or face-up "
+                "Legend other than that Unit."
+            ),
+        ),
+        (
+            "Unit",
+            "{Play} Choose a friendly Unit. Ready another friendly Unit or Legend.",
+            "{Play} Choose a friendly Unit. Ready a friendly Unit or Legend other than that Unit.",
+        ),
+        ("Program", "Add a card from a Rival's trash to your hand.", None),
+        ("Unit", "When you reroll a Gig, if it was a min Gig, draw 1.", None),
+    ],
+)
+def test_what_is_kept_what_was_and_what_comes_up(card_type: CardType, text: str, wording: str | None) -> None:
+    if wording is None:
+        with pytest.raises(CardTextError):
+            compile_text(text, card_type=card_type)
+        return
+    tree = compile_text(text, card_type=card_type)
+    assert render(tree, card_type=card_type) == wording
+    assert compile_text(wording, card_type=card_type) == tree

@@ -35,6 +35,7 @@ from engine.effects.values import (
     StreetCred,
     Trigger,
     ValueIsAmong,
+    Was,
     YourTurn,
 )
 from tests.engine_text.tree_values import (
@@ -123,6 +124,8 @@ def became(scope: Scope) -> Condition:
     like = scope.pick(
         Gigs(extreme="min"), Gigs(extreme="max"), Gigs(value=Comparison("<=", 3)), Gigs("rival")
     )
+    if scope.chance(4):
+        return Was(Ref(scope.pick(*known)), like)
     if scope.chance(4):
         single = [label for label in known if not scope.seen[label]]
         if single:

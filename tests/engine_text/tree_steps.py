@@ -12,6 +12,7 @@ from engine.effects.tree import (
     ChooseKind,
     CostChange,
     Defeat,
+    Dig,
     Discard,
     Draw,
     EndAttack,
@@ -161,7 +162,18 @@ def _look(scope: Scope) -> Step:
         return Look(Count(Cards(side="friendly", areas=("deck",))), scope.pick("search"))
     count = scope.number(1, 5)
     scope.group("looked", count != 1)
+    if scope.chance(6):
+        return dig(scope)
     return Look(count, scope.pick("search", "reveal"))
+
+
+def dig(scope: Scope) -> Step:
+    """Through the deck to such a card."""
+    of = Cards((scope.pick("Unit", "Gear", "Program"),), "friendly", ("deck",))
+    how = scope.pick("reveal", "trash")
+    label = scope.bind(of.kinds[0].lower())
+    scope.group("looked" if how == "reveal" else "trashed", many=True)
+    return Dig(Choose(of, label), how)
 
 
 def _look_at_hand(scope: Scope) -> Step:

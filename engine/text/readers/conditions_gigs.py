@@ -39,14 +39,6 @@ def like_gig(of: Gigs) -> Quality:
     return Quality(of)
 
 
-@reads("like_die")
-def like_die(of: Gigs) -> Quality:
-    """The words "if it was a d4", which it still is; its value may be another by now."""
-    if of != Gigs(sides=of.sides) or of.sides is None:
-        raise Reject("what its value was is not known any more")
-    return like_gig(of)
-
-
 @reads("like_no_gig")
 def like_no_gig(of: Gigs) -> Quality:
     return Quality(of, denied=True)
@@ -163,6 +155,33 @@ def gig_becomes(piece: Piece, quality: Quality) -> Any:
     if isinstance(piece, This):
         raise Reject("this card is no Gig")
     return BecomesSo(piece, quality.like, quality.denied)
+
+
+@reads("gig_was_such")
+def gig_was_such(piece: Piece, of: Gigs) -> Any:
+    """The words "if it was a min Gig": before this effect changed it. A die it still is."""
+    if isinstance(piece, This):
+        raise Reject("this card is no Gig")
+    if of == Gigs(sides=of.sides, or_sides=of.or_sides):
+        return Is(piece, of)
+    return BecomesSo(piece, of, turned="was")
+
+
+@reads("gig_was_extreme")
+def gig_was_extreme(piece: Piece, extreme: Any) -> Any:
+    return gig_was_such(piece, Gigs(extreme=extreme))
+
+
+@reads("gig_was_parity")
+def gig_was_parity(piece: Piece, parity: Parity) -> Any:
+    return gig_was_such(piece, Gigs(parity=parity))
+
+
+@reads("gig_was")
+def gig_was(piece: Piece, quality: Quality) -> Any:
+    if quality.denied or not isinstance(quality.like, Gigs):
+        raise Reject("this asks something of no Gig")
+    return gig_was_such(piece, quality.like)
 
 
 reads("rose")(lambda: "higher")

@@ -25,7 +25,7 @@ from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
     from engine.effects.tree import KeywordName, Modifier
-    from engine.effects.values import Amount
+    from engine.effects.values import Amount, Side
 
 
 @reads("power_up")
@@ -160,6 +160,17 @@ def effects_of_kind(*marks: Any) -> tuple[bool, Cards | None]:
 def cannot_steal(*whose: Any) -> Modifier:
     gigs = owned(whose[0], whose[-1]) if len(whose) == 2 else whose[-1]
     return Cannot("steal", None if gigs == Gigs() else gigs)
+
+
+@reads("cannot_adjust")
+def cannot_adjust(action: Any, gigs: Gigs) -> Modifier:
+    """The words "can't decrease friendly Gigs": its effects can't."""
+    return Cannot(action[0], None if gigs == Gigs() else gigs)
+
+
+@reads("cannot_adjust_of_owner")
+def cannot_adjust_of_owner(action: Any, side: Side, gigs: Gigs) -> Modifier:
+    return cannot_adjust(action, owned(side, gigs))
 
 
 @reads("cannot_steal_any")

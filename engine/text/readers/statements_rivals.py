@@ -5,9 +5,9 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.tree import CallsMore, Cannot, Choose, DoublePower, Pick
+from engine.effects.tree import CallsMore, Cannot, Choose, DoublePower
 from engine.effects.values import Cards, Gigs, Is, PowerOf, This
-from engine.text.forms import OPEN, Clauses, Predicate, Reject, Statement, Subject, Tail
+from engine.text.forms import OPEN, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.pronouns import THOSE_GIGS
@@ -33,21 +33,6 @@ def gigs_safe(gigs: Gigs, *tails: Tail) -> Statement:
 @reads("gigs_safe_led")
 def gigs_safe_led(until: Until, gigs: Gigs, *tails: Tail) -> Statement:
     return gigs_safe(gigs, Tail(until=until), *tails)
-
-
-@reads("gig_choice_safe")
-def gig_choice_safe(choice: Choose, *tails: Tail) -> Clauses:
-    """The words "a friendly Gig can't be stolen": it is chosen first."""
-    if choice.of.side == "rival":
-        raise Reject("only friendly Gigs can be stolen by Rivals")
-    one = choice.count == 1 and not choice.up_to
-    safe = gigs_safe(Gigs(among="?that gig" if one else "?those gig"), *tails)
-    return Clauses((Pick(choice), safe), ("then",))
-
-
-@reads("gig_choice_safe_led")
-def gig_choice_safe_led(until: Until, choice: Choose, *tails: Tail) -> Clauses:
-    return gig_choice_safe(choice, Tail(until=until), *tails)
 
 
 @reads("power_doubled")

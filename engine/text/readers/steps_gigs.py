@@ -273,6 +273,20 @@ def value_becomes(gig: Piece, to: Any) -> Step:
     return SetGig(gig, to=_number(to))
 
 
+@reads("gigs_become")
+def gigs_become(gig: Target, to: Any) -> Step:
+    """The words "a Gig becomes 1"."""
+    return set_gig(gig, to)
+
+
+@reads("gigs_become_extreme")
+def gigs_become_extreme(gig: Target, face: Any) -> Step:
+    """The words "it becomes a min Gig"."""
+    if isinstance(gig, This) or face not in ("min", "max"):
+        raise Reject("which value it is set to is not said")
+    return SetGig(gig, face=face)
+
+
 @reads("set_any")
 def set_any(gig: Target) -> Step:
     """Set to one of its faces, which the player chooses."""

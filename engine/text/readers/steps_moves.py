@@ -121,6 +121,10 @@ def to_trash_area(targets: Targets, any_order: bool | None = None) -> Any:
 @reads("add_to_hand")
 def add_to_hand(targets: Targets, any_order: bool | None = None) -> Any:
     """Add cards to the hand: those that were looked at or trashed just now, or from where it says."""
+    for target in targets:
+        of = target.of if isinstance(target, (Choose, Every)) else None
+        if isinstance(of, Cards) and of.areas and of.side in ("rival", "any"):
+            raise Reject('only your own cards get to your hand: write "its owner\'s hand"')
     return each_of(targets, lambda target: Move(_found(target), "hand", bool(any_order)))
 
 

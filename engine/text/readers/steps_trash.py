@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
 
-from engine.effects.tree import ByRival, EachPlayer, TrashTop
-from engine.text.forms import TrashSome
+from engine.effects.tree import ByRival, Choose, Dig, EachPlayer, TrashTop
+from engine.text.forms import OPEN, Reject, TrashSome
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step
-    from engine.effects.values import Amount
+    from engine.effects.values import Amount, Cards
 
 
 @reads("one_card")
@@ -57,6 +58,21 @@ def trash_top_up_to(count: int) -> Step:
 @reads("trash_top_up_to_for_each")
 def trash_top_up_to_for_each(count: int, per: Amount) -> Step:
     return TrashTop(times(count, per), up_to=True)
+
+
+def _until(how: Literal["reveal", "trash"]) -> Any:
+    def read(of: Cards) -> Step:
+        """The words "until you reveal a Unit": cards from the top of the deck up to the first."""
+        if of.areas or of.among is not None or of.side != "any":
+            raise Reject("from where is said twice")
+        where = dataclasses.replace(of, side="friendly", areas=("deck",))
+        return Dig(Choose(where, OPEN), how)
+
+    return read
+
+
+reads("reveal_until")(_until("reveal"))
+reads("trash_until")(_until("trash"))
 
 
 @reads("trash_some")

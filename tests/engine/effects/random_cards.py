@@ -271,6 +271,9 @@ SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
     ),
     lambda m: t.Move(m.own_card(), m.pick("hand", "bottom of deck", "top of deck", "trash"), m.chance(3)),
     lambda m: t.Look(m.amount(4), m.pick("search", "reveal")),
+    lambda m: t.Dig(
+        t.Choose(v.Cards(("Unit",), "friendly", ("deck",)), m.label("unit")), m.pick("reveal", "trash")
+    ),
     lambda m: t.Look(v.Count(v.Cards(side="friendly", areas=("deck",))), "search"),
     lambda _: t.ShuffleDeck(),
     lambda m: t.SwapValues(m.choose(m.gigs(), count=1), m.choose(m.gigs(), count=1)),
