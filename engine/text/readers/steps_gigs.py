@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from engine.effects.tree import Step, Target
     from engine.effects.values import Amount, Piece
 
-Extreme = Literal["min", "max", "min or max"]
 Change = tuple[Any, bool]
 """By how much a Gig is adjusted, and whether it is "up to" that much."""
 
@@ -204,10 +203,10 @@ _adjusting("adjust")
 
 def _change(amount: Any) -> Any:
     """By how much; a piece whose number it is may still have to be chosen."""
-    return amount if isinstance(amount, Some) and amount.what is not None else _number(amount)
+    return amount if isinstance(amount, Some) and amount.what is not None else read_number(amount)
 
 
-def _number(amount: Any) -> Any:
+def read_number(amount: Any) -> Any:
     if isinstance(amount, (Some, Bare)):
         raise Reject("which one of several is not said")
     return amount
@@ -215,7 +214,7 @@ def _number(amount: Any) -> Any:
 
 @reads("set_gig")
 def set_gig(gig: Target, to: Any) -> Step:
-    return SetGig(gig, to=_number(to))
+    return SetGig(gig, to=read_number(to))
 
 
 @reads("to_fixer")
@@ -231,60 +230,6 @@ def roll_in() -> Step:
 @reads("roll_in_many")
 def roll_in_many(count: int) -> Step:
     return RollIn(count)
-
-
-@reads("set_extreme")
-def set_extreme(gig: Target, extreme: Extreme) -> Step:
-    """Set to its lowest or its highest face; to either, as its player chooses."""
-    return SetGig(gig, face=extreme)
-
-
-@reads("set_either")
-def set_either(gig: Target, to: int, extreme: Extreme) -> Step:
-    """The words "to 1 or its max value": 1 is the lowest face of every die."""
-    one(to)
-    if extreme != "max":
-        raise Reject("these are the same value")
-    return SetGig(gig, face="min or max")
-
-
-@reads("turn_extreme")
-def turn_extreme(gig: Target, extreme: Extreme) -> Step:
-    """Increased or decreased to its highest or lowest face."""
-    if extreme == "min or max":
-        raise Reject("which of the two is not said")
-    return SetGig(gig, face=extreme)
-
-
-@reads("set_like")
-def set_like(gig: Target, like: Target) -> Step:
-    """To what another Gig shows; "your highest Gig" is a number, whichever of several Gigs shows it."""
-    if isinstance(like, Choose) and isinstance(like.of, Gigs) and like.of.value is not None:
-        most = like.of.value.amount
-        if isinstance(most, Highest | Lowest) and most.of == dataclasses.replace(like.of, value=None):
-            return SetGig(gig, to=most)
-    return SetGig(gig, like=like)
-
-
-@reads("value_becomes")
-def value_becomes(gig: Piece, to: Any) -> Step:
-    if isinstance(gig, This):
-        raise Reject("this card is no Gig")
-    return SetGig(gig, to=_number(to))
-
-
-@reads("gigs_become")
-def gigs_become(gig: Target, to: Any) -> Step:
-    """The words "a Gig becomes 1"."""
-    return set_gig(gig, to)
-
-
-@reads("gigs_become_extreme")
-def gigs_become_extreme(gig: Target, face: Any) -> Step:
-    """The words "it becomes a min Gig"."""
-    if isinstance(gig, This) or face not in ("min", "max"):
-        raise Reject("which value it is set to is not said")
-    return SetGig(gig, face=face)
 
 
 @reads("set_any")

@@ -1,0 +1,73 @@
+"""Readers of instructions that set a Gig to a value."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
+
+from engine.effects.tree import Choose, SetGig
+from engine.effects.values import Gigs, Highest, Lowest, This
+from engine.text.forms import Reject
+from engine.text.meaning import reads
+from engine.text.readers.steps_gigs import read_number, set_gig
+from engine.text.readers.targets import one
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Step, Target
+    from engine.effects.values import Piece
+
+Extreme = Literal["min", "max", "min or max"]
+
+
+@reads("set_extreme")
+def set_extreme(gig: Target, extreme: Extreme) -> Step:
+    """Set to its lowest or its highest face; to either, as its player chooses."""
+    return SetGig(gig, face=extreme)
+
+
+@reads("set_either")
+def set_either(gig: Target, to: int, extreme: Extreme) -> Step:
+    """The words "to 1 or its max value": 1 is the lowest face of every die."""
+    one(to)
+    if extreme != "max":
+        raise Reject("these are the same value")
+    return SetGig(gig, face="min or max")
+
+
+@reads("turn_extreme")
+def turn_extreme(gig: Target, extreme: Extreme) -> Step:
+    """Increased or decreased to its highest or lowest face."""
+    if extreme == "min or max":
+        raise Reject("which of the two is not said")
+    return SetGig(gig, face=extreme)
+
+
+@reads("set_like")
+def set_like(gig: Target, like: Target) -> Step:
+    """To what another Gig shows; "your highest Gig" is a number, whichever of several Gigs shows it."""
+    if isinstance(like, Choose) and isinstance(like.of, Gigs) and like.of.value is not None:
+        most = like.of.value.amount
+        if isinstance(most, Highest | Lowest) and most.of == dataclasses.replace(like.of, value=None):
+            return SetGig(gig, to=most)
+    return SetGig(gig, like=like)
+
+
+@reads("value_becomes")
+def value_becomes(gig: Piece, to: Any) -> Step:
+    if isinstance(gig, This):
+        raise Reject("this card is no Gig")
+    return SetGig(gig, to=read_number(to))
+
+
+@reads("gigs_become")
+def gigs_become(gig: Target, to: Any) -> Step:
+    """The words "a Gig becomes 1"."""
+    return set_gig(gig, to)
+
+
+@reads("gigs_become_extreme")
+def gigs_become_extreme(gig: Target, face: Any) -> Step:
+    """The words "it becomes a min Gig"."""
+    if isinstance(gig, This) or face not in ("min", "max"):
+        raise Reject("which value it is set to is not said")
+    return SetGig(gig, face=face)
