@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref, This
+from engine.effects.values import Cards, Ref, Tally, This
 from engine.text.done import has_done
-from engine.text.spoken import NOBODY, WORN_OR_WEARER, Spoken
+from engine.text.spoken import NOBODY, NUMBER, WORN_OR_WEARER, Spoken
 from engine.text.wants import done_alike, wants_of
 
 if TYPE_CHECKING:
@@ -44,6 +44,10 @@ def after(done: Any, scope: Scope) -> None:
                 isinstance(target, t.Every) and target.of == Cards(among="looked")
             ):
                 scope.looked = None  # none of them is left
+        case t.Draw(amount) | t.ReadyEddies(amount) | t.RollIn(amount) | t.PayNow(amount) if not isinstance(
+            amount, Tally
+        ):
+            scope.spoken.append(Spoken(NOBODY, NUMBER, many=True))
         case _:
             pass
 

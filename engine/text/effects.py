@@ -17,6 +17,7 @@ from engine.text.refs import Scope
 from engine.text.replacing import replaced, speak_of
 from engine.text.resolve import parts, resolve
 from engine.text.spoken import Spoken
+from engine.text.they import of_rivals
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,6 +43,7 @@ class Effects:
 
     def ability(self, opened: Effect) -> Ability:
         """The ability that an effect is. Raises Reject where it is none."""
+        opened.sentences = of_rivals(opened.sentences, tuple(lead.value for lead in opened.leads))
         scope = Scope(program=self._program)
         leads: dict[Any, Any] = {}
         when: list[Any] = []

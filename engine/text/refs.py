@@ -43,7 +43,7 @@ from engine.text.naming import (
     subject_label,
     trigger_labels,
 )
-from engine.text.spoken import LABELS, NOBODY, Spoken, check_thief
+from engine.text.spoken import LABELS, NOBODY, NUMBER, THAT_MANY, Spoken, check_thief
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Side, Who
@@ -220,7 +220,12 @@ class Scope:
     def fitting(self, label: str, want: Want) -> list[Spoken]:
         """What was spoken of that a word fits, the latest first."""
         word, _, rest = label.removeprefix("?").partition(" ")
-        many = label in (THEM, COUNTED) or word == "those" or rest.endswith("*") or label.endswith("*")
+        many = (
+            label in (THEM, COUNTED, THAT_MANY)
+            or word == "those"
+            or rest.endswith("*")
+            or label.endswith("*")
+        )
         name = (rest or word).rstrip("*")
         own = {s.piece for s in self.spoken if s.kinds == ("each",)} if label == COUNTED else ()
         return [
@@ -235,8 +240,8 @@ class Scope:
         ]
 
     def _named(self, spoken: Spoken, word: str, name: str) -> bool:
-        if name in ("it", "them", "counted"):
-            return spoken.kinds != ("opponent",)
+        if name in ("it", "them", "counted", "many"):
+            return spoken.kinds != ("opponent",) and (spoken.kinds != NUMBER or name == "many")
         if spoken.kinds == ("opponent",) and (word, name) in (("rival", "Unit"), ("that", "Unit")):
             return word == "rival" or self.opposed or self.doer_is_other
         if word == "equipped":

@@ -24,6 +24,11 @@ NOBODY: Final = Ref("nobody")
 """Some piece that a condition asks for: a later word may speak of it, but nothing can be done to it."""
 
 
+NUMBER: Final = ("number",)
+"""A number that was said since, which "that many" may mean as well as the pieces that were spoken of."""
+
+THAT_MANY: Final = "?many"
+
 WORN_OR_WEARER: Final = ("gear or its host",)
 """A Gear or the piece that it was equipped to: which of them "it" means, unless only the piece can be meant."""
 

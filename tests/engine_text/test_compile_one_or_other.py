@@ -123,7 +123,7 @@ def test_a_number_asked_of_the_chosen_one_is_its_own() -> None:
         ("Each player draws cards equal to your Street Cred.", "whose this is"),
         ("You may discard 1. A Rival may discard 1. If you do, draw 1.", "who must have done it"),
         ("You may discard 1. If they do, draw 1.", "who must have done it"),
-        ("Each player may discard 1. If they do, they draw 1.", "one of the players or both"),
+        ("Each player may discard 1. If they do, draw 1.", "one of the players or both"),
     ],
 )
 def test_what_a_rival_does_is_seen_from_your_side_where_the_words_are_yours(text: str, why: str) -> None:
@@ -157,3 +157,25 @@ def test_a_cards_owner_is_not_its_controller() -> None:
     assert owner == t.If(Is(Ref("unit"), Cards(owner="rival")), t.Draw(1, "rival"), t.Draw(1))
     controller = program("Defeat a Unit. Its controller draws 1.").steps[1]
     assert controller.condition == Is(Ref("unit"), Cards(side="rival"))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("When a player plays a Program, they discard 1.", 'who "they" are'),
+        ("When this Unit attacks, they discard 1.", 'who "they" are'),
+        ("{Attack} Each player discards 1. They draw 1.", 'who "they" are'),
+        ("{Attack} Trash 3. Draw 1 for each Unit trashed this way, then discard that many.", "which one"),
+        ("{Attack} Discard 2, draw 1, then draw that many.", "which one"),
+    ],
+)
+def test_they_and_that_many_are_of_what_was_said_last(text: str, why: str) -> None:
+    with pytest.raises(CardTextError, match=why):
+        ability(text)
+
+
+def test_they_are_a_rival_who_was_spoken_of() -> None:
+    assert ability("When a Rival plays a Program, they discard 1.").step == t.Discard(1, "rival")
+    assert ability("{Attack} If a Rival controls more Gigs than you, they discard 1.").step == t.Discard(
+        1, "rival"
+    )

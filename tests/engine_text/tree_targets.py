@@ -80,7 +80,10 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
             scope.pick("values", "sides") if isinstance(of, Gigs) else scope.pick("costs", "powers", "names")
         )
         # "with the same cost" after a host might be the host's, and after a Gig's own value that value's
-        if (of == Gigs(of.side, of.sides)) if isinstance(of, Gigs) else of.worn_by is None:
+        bare = (
+            (Gigs(of.side, of.sides),) if isinstance(of, Gigs) else (Cards(of.kinds, of.side, tags=of.tags),)
+        )
+        if of in bare:
             return Choose(of, scope.bind(base_of(of), many=True), count, up_to, alike=alike)
     by = "rival" if not plain and scope.chance(10) else "you"
     return Choose(of, scope.bind(base_of(of), many=count != 1), count, up_to, by)

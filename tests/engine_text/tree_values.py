@@ -171,6 +171,7 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
         asked.pop("lacks", None)
         asked.pop("did_not", None)
         asked.pop("owner", None)
+        asked.pop("in_attack", None)
     if "color" in asked and scope.chance(4):
         asked["or_color"] = "Green" if asked["color"] != "Green" else "Blue"
     if asked.get("face_up") is False and kinds != ("Legend",):

@@ -47,6 +47,7 @@ from engine.text.forms import (
 from engine.text.meaning import reads, rebuild
 from engine.text.resolve import parts
 from engine.text.seen import DiscardChosen
+from engine.text.they import They
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Side
@@ -132,6 +133,11 @@ def rival_does(what: Any) -> Any:
     if any(isinstance(part, _FROM_THEIR_SIDE) for part in parts(what)):
         return ByRival(as_you(what))
     return of_rival(what)
+
+
+@reads("they_do")
+def they_do(what: Any) -> They:
+    return They(rival_does(what))
 
 
 _FROM_THEIR_SIDE: Final = (

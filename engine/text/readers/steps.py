@@ -21,10 +21,11 @@ from engine.effects.tree import (
     TakeControl,
 )
 from engine.effects.values import Cards, Count, Tally
-from engine.text.forms import OPEN, THEM, Clauses, MovedGear, Reject
+from engine.text.forms import OPEN, Clauses, MovedGear, Reject
 from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
 from engine.text.seen import DrawThat
+from engine.text.spoken import THAT_MANY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,7 +83,7 @@ def draw_that(piece: Piece) -> DrawThat:
 @reads("that_many")
 def that_many() -> HowMany:
     """As many as the pieces that were spoken of last."""
-    return Tally(THEM), False
+    return Tally(THAT_MANY), False
 
 
 def _on_targets(name: str, make: Callable[[Any], Any]) -> None:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Choose, Every, TopOfDeck
 from engine.effects.values import Cards, Comparison, Count, Gigs, Highest, Lowest, Tally
-from engine.text.forms import ANY_GROUP, COUNTED, LATEST_GIG, OPEN, Reject
+from engine.text.forms import ANY_GROUP, LATEST_GIG, OPEN, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.nouns import with_most
+from engine.text.spoken import THAT_MANY
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target
@@ -78,7 +79,7 @@ def choose_amount(of: Cards, count: Amount) -> Choose:
 @reads("choose_that_many")
 def choose_that_many(of: Cards) -> Choose:
     """As many as the pieces that were spoken of last."""
-    return Choose(of, OPEN, Tally(COUNTED))
+    return Choose(of, OPEN, Tally(THAT_MANY))
 
 
 @reads("choose_any_number")
