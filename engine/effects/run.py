@@ -34,6 +34,7 @@ HANDLERS: Final[dict[type, Callable[..., Script[bool]]]] = {
     t.ChooseOne: steps_flow.choose_one,
     t.EachPlayer: steps_flow.each_player,
     t.ByRival: steps_flow.by_rival,
+    t.Repeat: steps_flow.repeat,
     t.Pick: steps_flow.pick,
     t.ChooseKind: steps_flow.choose_kind,
     t.Reroll: steps_gigs.reroll,

@@ -140,6 +140,15 @@ def by_rival(scope: Scope, step: t.ByRival) -> Script[bool]:
     return (yield from _run(scope.seen_by(1 - scope.controller), step.step))
 
 
+def repeat(scope: Scope, step: t.Repeat) -> Script[bool]:
+    """So many times over; whether each time something was done."""
+    times = number(scope, step.times)
+    done = times > 0
+    for _ in range(times):
+        done = (yield from _run(scope, step.step)) and done
+    return done
+
+
 def pick(scope: Scope, step: t.Pick) -> Script[bool]:
     """Choose for what follows."""
     return (yield from find(scope, step.target)).full

@@ -353,6 +353,18 @@ class EachPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class Repeat:
+    """Done so many times over, each time with choices of its own (`choice.made-when-instructed`).
+
+    How many times is counted once, when it begins.
+    """
+
+    times: Amount
+    step: Step
+    node: Literal["repeat"] = "repeat"
+
+
+@dataclass(frozen=True, slots=True)
 class ByRival:
     """A Rival does it: "you" in it is the Rival."""
 
@@ -751,8 +763,8 @@ class LoseGame:
 
 
 Step: TypeAlias = Annotated[
-    Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | ByRival | Later | NextTime | NextWould | Pick
-    | ChooseKind | Draw
+    Do | May | If | IfYouDo | MayInstead | ChooseOne | EachPlayer | ByRival | Repeat | Later | NextTime | NextWould
+    | Pick | ChooseKind | Draw
     | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | Dig | LookAtHand | ShuffleDeck | Reveal
     | LookAtLegend | Sell | Steal | Adjust | SetGig | Swap | SwapValues | Give | Establish | PlayCard | Call | Flip
     | Equip | TakeControl | Reroll | RollIn | ToFixer

@@ -49,8 +49,9 @@ if TYPE_CHECKING:
     from engine.text.spoken import Want
 
 ANY_LEGEND: Final = Cards(("Legend",), "friendly", face_up=False)  # where no more is said of a Call
-
-_HOLDING: Final = (Whether, OwnersDeed, t.ChooseOne, t.May, t.EachPlayer, t.ByRival, t.If, t.IfYouDo)
+_HOLDING: Final = (
+    Whether, OwnersDeed, t.ChooseOne, t.May, t.EachPlayer, t.ByRival, t.Repeat, t.If, t.IfYouDo
+)  # fmt: skip
 """Instructions that hold others."""
 
 
@@ -89,8 +90,7 @@ class Lowering:
             case TrashSome() | DrawThat() | DiscardChosen():
                 return changed(node, do([self._act(step) for step in of_seen(node, self.scope)]))
             case t.Call(None):
-                called = t.Choose(ANY_LEGEND, OPEN)
-                return changed(node, dataclasses.replace(node, target=self.target(called, "table", node)))
+                return self.step(changed(node, t.Call(t.Choose(ANY_LEGEND, OPEN))))
             case _ if isinstance(node, _HOLDING):
                 return changed(node, self._holding(node))
             case t.Equip(t.Choose(Cards(worn_by=Cards() as host)) as gear, to):
@@ -118,8 +118,8 @@ class Lowering:
                 return t.ChooseOne(tuple(self._inside(effect)[0] for effect in effects), by)
             case t.EachPlayer(step):
                 return self._of_each(step)
-            case t.ByRival() | t.May(_, "rival"):
-                return self._of_rival(node)
+            case t.ByRival() | t.May(_, "rival") | t.Repeat():
+                return self._apart(node)
             case OwnersDeed(piece, yours, rivals, controls):
                 found = self._owned(piece)
                 side = side_of(self.scope, found) if controls else "any"
@@ -164,7 +164,10 @@ class Lowering:
         self.scope.spoken += [Spoken(NOBODY, getattr(of, "kinds", ("gig",))) for of in picked]
         return t.EachPlayer(made)
 
-    def _of_rival(self, node: Any) -> Any:
+    def _apart(self, node: Any) -> Any:
+        """What a Rival does, or what is done several times over: nobody knows which pieces it was about."""
+        if isinstance(node, t.Repeat):
+            node = t.Repeat(resolve(node.times, self.scope), node.step)
         made, inner = self._inside(node.step)
         for group in ("discarded", "trashed", "looked"):
             if group in inner.groups:

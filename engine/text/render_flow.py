@@ -30,12 +30,14 @@ from engine.effects.tree import (
     PayNow,
     Ready,
     ReadyEddies,
+    Repeat,
     Sell,
     Spend,
     TrashTop,
 )
 from engine.effects.values import Cards, Comparison
 from engine.text.asking import asks_of_players
+from engine.text.render_amounts import each
 from engine.text.render_card_steps import STEPS
 from engine.text.render_conditions import condition
 from engine.text.render_tables import Table
@@ -152,6 +154,13 @@ def _do(node: Do, spot: Spot) -> list[str]:
             last = i == len(node.steps) - 1
             found += sentences(step, replace(spot, lead=lead, last=spot.last and last, followed=False))
     return found
+
+
+@FLOW.of(Repeat)
+def _repeat(node: Repeat, spot: Spot) -> list[str]:
+    """What is chosen each time is not known afterwards."""
+    _, suffix = each(node.times, spot.words)
+    return [f"{spot.lead}{suffix.strip()}, {act(node.step, spot.words.inner())}"]
 
 
 def _act(node: May | EachPlayer | ByRival, spot: Spot) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.effects import tree as t
 from engine.effects.values import Compare, Count, Gigs, Ref, This
@@ -99,7 +99,7 @@ def says_again(body: f.Body, steps: list[Any], condition: Any) -> bool:
 
 
 def times_over(what: Any, per: Any) -> Any:
-    """The words "for each X, draw 1": so many times over. Refused where each time would be a choice of its own."""
+    """The words "for each X, draw 1": so many times over, where something is chosen with a choice for each time."""
     match what:
         case t.Draw(int(n)) | t.Discard(int(n)) | t.TrashTop(int(n)) | t.ReadyEddies(int(n)):
             return changed(what, dataclasses.replace(what, amount=times(n, per)))
@@ -109,6 +109,8 @@ def times_over(what: Any, per: Any) -> Any:
             | t.Defeat(t.Choose(_, _, 1, False))
         ):
             return changed(what, dataclasses.replace(what, target=_so_many(what.target, per)))
+        case t.Adjust(t.Choose(count=1)) | f.Statement((f.Subject(t.Choose(count=1)),)):
+            return changed(what, t.Repeat(per, cast("t.Step", what)))
         case f.Statement(predicates=(f.Predicate((t.Power(int(n)),)) as said,)):
             more = dataclasses.replace(said, mods=(t.Power(times(n, per)),))
             return changed(what, dataclasses.replace(what, predicates=(more,)))

@@ -86,6 +86,7 @@ OF_STEPS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.ChooseOne: ("modal",),
     tree.EachPlayer: ("each-player",),
     tree.ByRival: ("rival-acts",),
+    tree.Repeat: (),
     tree.Later: ("delayed",),
     tree.NextTime: ("next-time",),
     tree.NextWould: ("next-time", "replaces"),

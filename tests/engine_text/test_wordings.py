@@ -147,6 +147,22 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "Choose a friendly Unit. If it isn't true that “that Unit was spent this turn”, draw 1.",
     ),
     (
+        "Unit",
+        "{Attack} For each friendly face-up Legend, decrease a rival Gig by 1.",
+        "{Attack} For each friendly face-up Legend, decrease a rival Gig by 1.",
+    ),
+    (
+        # a choice each time, but of this Unit there is only one
+        "Unit",
+        "{Play} For each friendly Unit, give this Unit +1 power this turn.",
+        "{Play} Give this Unit +1 power this turn for each friendly Unit.",
+    ),
+    (
+        "Program",
+        "If you control a min Gig, for each friendly Legend, increase a Gig by up to 2.",
+        "If you control a min Gig, resolve “For each friendly Legend, increase a Gig by up to 2”.",
+    ),
+    (
         "Program",
         "{Quick} Choose an attacking rival Unit. End its attack.",
         "{Quick} / Choose an attacking rival Unit. If that Unit is attacking, end the attack.",
@@ -165,6 +181,20 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
     ("card_type", "text", "why"),
     [
         ("Program", "{Quick} End its attack.", "nothing that was spoken of before"),
+        (
+            "Unit",
+            "When this Unit wins or loses a fight, spend the winning Unit.",
+            "what was winning is not said",
+        ),
+        ("Unit", "{Attack} Spend the losing Unit.", "what was losing is not said"),
+        ("Unit", "When this Unit wins a fight, bottom-deck the losing Unit.", "still there is not known"),
+        ("Unit", "Rival Units can't defeat this Unit.", "whether by their effects only is not said"),
+        ("Program", "Choose 2 friendly Gigs. If both are friendly Gigs, draw 2.", "not clear"),
+        (
+            "Program",
+            "For each friendly Unit, increase a Gig by 1. Then, reroll it.",
+            "nothing that was spoken of",
+        ),
         (
             "Program",
             "Give a rival Unit -1 power this turn for each of them.",

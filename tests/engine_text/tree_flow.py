@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import (
+    Adjust,
     ByRival,
+    Choose,
     ChooseKind,
     ChooseOne,
     Defeat,
@@ -23,12 +25,13 @@ from engine.effects.tree import (
     NextTime,
     NextWould,
     ReadyEddies,
+    Repeat,
     Replacement,
     Spend,
     TrashTop,
     Trigger,
 )
-from engine.effects.values import Cards, Is, Ref
+from engine.effects.values import Cards, Count, Gigs, Is, Ref
 from tests.engine_text.tree_conditions import became, condition
 from tests.engine_text.tree_steps import adjust, simple
 from tests.engine_text.tree_targets import choose
@@ -70,6 +73,7 @@ def sentence(scope: Scope, last: bool = True) -> Step:
         _may_instead,
         _guess,
         _by_rival,
+        _repeat,
         _adjusted,
         _next_would,
     ]
@@ -168,6 +172,14 @@ def _by_rival(scope: Scope) -> Step:
         return ByRival(ReadyEddies(count))
     scope.group("trashed", count != 1 or "trashed" in scope.seen)
     return ByRival(TrashTop(count))
+
+
+def _repeat(scope: Scope) -> Step:
+    """A Gig changed for each of something, chosen anew each time."""
+    here = scope.branch()
+    of = here.pick(Cards(("Unit",), "friendly"), Cards(("Program",), "friendly", ("trash",)), Gigs("rival"))
+    gig = Choose(Gigs(here.pick("friendly", "rival", "any")), here.bind("gig", many=False))
+    return Repeat(Count(of), Adjust(gig, here.number(1, 3), here.pick("increase", "decrease"), here.chance()))
 
 
 def _next_would(scope: Scope) -> Step:

@@ -321,6 +321,7 @@ NESTED: tuple[Callable[[Maker], t.Step], ...] = (
     ),
     _each_player,
     lambda m: t.ByRival(m.step()),
+    lambda m: t.Repeat(m.pick(2, v.Count(v.Cards(("Unit",), "rival"))), m.step()),
     lambda m: t.Later(m.step()),
     lambda m: t.NextWould(m.replacement(), m.pick("this turn", "your next turn"), m.pick(True, False)),
     lambda m: t.NextTime(m.trigger(), m.step(), m.pick("this turn", "your next turn")),
