@@ -17,7 +17,24 @@ from scenarios.texts import BEARING, of_events, of_modifiers
 from scenarios.unmet import NEEDED, unmet
 from scenarios.untaken import untaken
 from scenarios.used_up import used_up
-from scenarios.weights import general_last, weight
+from scenarios.weights import general_last, refusal_keys, weight
+
+
+def _refused(bench: Bench, game: engine.Game, what: str, cards: Sequence[int]) -> list[str]:
+    """Why a Unit can't attack, block or be attacked: the rules that refuse it, whatever its target."""
+    if what not in ("can attack", "can block") or len(cards) != 1:
+        return []
+    card = game.state.cards[cards[0]]
+    if what == "can block":
+        return refusal_keys(game.why_not(("block", card.uid), card.controller), bench.edition)
+    targets = (engine.GIG_AREA, *game.state.sides[1 - card.controller].field)
+    each = [game.why_not(("attack", card.uid, target), card.controller) for target in targets]
+    if not all(each):
+        return []
+    always = [
+        one for one in each[0] if all(any(one.keys == other.keys for other in others) for others in each)
+    ]
+    return refusal_keys(always, bench.edition)
 
 
 def turned_on(bench: Bench, value: Value, came: Outcome, where: Result) -> Sequence[Value]:
@@ -70,6 +87,9 @@ def decided(
     if value.what in BEARING:
         texts += of_modifiers(told.game, value.what, cards)
         keys = [*floor(told.game, value.what, cards), *keys, *inherited(told.game, value.what, cards)]
+    refused = _refused(bench, told.game, value.what, cards)
+    if refused:
+        return told, [*refused, *keys], texts
     if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) for key in keys)):
         # Nothing that happened explains it: what would have changed it was not set off.
         missed = unmet(told.game, told.events, value.what, cards)

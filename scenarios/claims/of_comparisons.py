@@ -26,6 +26,7 @@ def of_comparisons() -> Iterator[Phrase]:
     yield from _of_players()
     yield from _of_pieces()
     yield from _losses()
+    yield from _changes()
     yield from _standing()
 
 
@@ -73,6 +74,23 @@ def _of_pieces() -> Iterator[Phrase]:
         r"PIECE (?:fights?|fought) (?:with|at) (?:a power of )?NUMBER(?: power)?",
         compared("{p} fight power"),
     )
+
+
+def _changes() -> Iterator[Phrase]:
+    """How a number of a player compares with what it was before."""
+    for forms, what in (("street cred", "street cred"), ("gig count|number of gigs", "gig count")):
+        yield (
+            rf"SIDE (?:{forms}) (?:does not change|stays the same|is unchanged)",
+            holds(f"{{s}} {what} is before"),
+        )
+        for words, sign in (
+            ("goes up|went up|rises|rose|increases|increased", "+"),
+            ("goes down|went down|drops|dropped|falls|fell|decreases|decreased", "-"),
+        ):
+            yield (
+                rf"SIDE (?:{forms}) (?:{words}) by (?P<by>\d+)",
+                holds(f"{{s}} {what} is before{sign}{{by}}"),
+            )
 
 
 def _losses() -> Iterator[Phrase]:

@@ -21,6 +21,16 @@ def _dice() -> Iterator[Phrase]:
     )
     yield rf"DIE (?:{shows})(?: at| on| a)?(?: value)?(?: of)? NUMBER", compared("{p} value")
     yield rf"DIE (?:{shows})(?P<no> not)(?: at| on| a)? NUMBER", holds("{p} value is {n}")
+    for words, op in (("the same|equal", "is"), ("more|higher|greater", ">"), ("less|lower|smaller", "<")):
+        yield (
+            rf"DIE (?:has|shows) (?:a )?(?:{words}) value (?:as|than) SECOND",
+            holds(f"{{p}} value {op} {{q}} value"),
+        )
+    for words, sign in (("up|increased|raised", "+"), ("down|decreased|lowered|reduced", "-")):
+        yield (
+            rf"DIE (?:goes|went|is|was|gets|got) (?:{words}) by (?P<by>\d+)",
+            holds(f"{{p}} value is before{sign}{{by}}"),
+        )
     yield r"DIE value (?:is|stays|remains|becomes|is set to) NUMBER", compared("{p} value")
     yield (
         r"DIE (?:keeps (?:its|the) value|does not change|is unchanged|stays the same)",

@@ -137,6 +137,10 @@ def _gigs() -> Iterator[Phrase]:
     yield r"no gigs? (?:is|are|was|were|gets|get) stolen", holds(none)
     yield r"nothing (?:is|was|gets) stolen", holds(none)
     yield r"(?:no gigs?|nothing) (?:can|could|may|might) be stolen", asked("always", none)
+    yield (
+        r"(?:no gigs?|nothing) (?:is|are|was|were|gets?) (?P<w>adjusted|increased|decreased|rolled)",
+        holds("not EACH was {w}", each="all gigs"),
+    )
     yield r"(?:a|some|at least one) gigs? (?:is|are|was|were|gets|get) stolen", holds_not(none)
     yield r"gigs (?:is|are|was|were|get) stolen", holds_not(none)
     yield r"(?:the )?gigs (?:is|are|was|were|get) swapped", holds_not("not EACH was swapped", each="all gigs")

@@ -28,6 +28,13 @@ def of_pieces() -> Iterator[Phrase]:
 def _defeated() -> Iterator[Phrase]:
     fight = "(?: in (?:the |this |that |its |a )?fight)?"
     dead = "destroyed|killed|dead|beaten|defeated|eliminated|(?:taken|wiped) out|shot down|blown up"
+    by = "(?:killed|defeated|destroyed|beaten) by"
+    yield rf"PIECE BECOMES {by} SECOND", holds("{q} won and {p} was defeated", of_type="fighter")
+    yield rf"PIECE BECOMES {by} SECOND", holds("{q} resolved and {p} was defeated")
+    yield (
+        r"PIECE BECOMES (?:defeated|destroyed|killed|lost) instead of SECOND",
+        holds("{p} was defeated and not {q} was defeated"),
+    )
     yield rf"PIECE BECOMESNOT (?:{dead}){fight}", holds("{p} was defeated")
     yield r"PIECE BECOMESNOT (?:unharmed|untouched)", holds_not("{p} was defeated")
     yield r"DIE BECOMESNOT stolen by SECOND", holds("{p} was stolen and {q} stole")
@@ -157,9 +164,6 @@ def _fights() -> Iterator[Phrase]:
         r"PIECE (?:kills|killed|defeats|defeated|destroys|destroyed) SECOND",
         holds("{p} resolved and {q} was defeated"),
     )
-    by = "(?:killed|defeated|destroyed|beaten) by"
-    yield rf"PIECE BECOMES {by} SECOND", holds("{q} won and {p} was defeated", of_type="fighter")
-    yield rf"PIECE BECOMES {by} SECOND", holds("{q} resolved and {p} was defeated")
     yield r"PIECE (?:ties|tied) with SECOND", holds("{p} lost and {q} lost")
     yield r"PIECE (?:fights|fought) (?:against )?SECOND", holds("{p} fought and {q} fought")
     attacks = "attacks?|attacked|is attacking|has attacked"
@@ -182,6 +186,10 @@ def _fights() -> Iterator[Phrase]:
     yield (
         r"PIECE (?:gets?|got|gets away|got away|makes off|made off|runs off) with (?:the )?(?P<d>d\d+)",
         holds("{p} stole and {d} was stolen"),
+    )
+    yield (
+        r"PIECE (?:can|could|may|might)NOT (?:steal|take) (?:WHOSE)(?:the )?(?P<d>d\d+)",
+        asked("possible", "{p} stole and {d} was stolen"),
     )
     yield (
         r"PIECE (?:can|could|may|might)NOT (?:steal|take)(?: (?:a|any|the)? ?gigs?)?",
@@ -209,10 +217,10 @@ def _numbers() -> Iterator[Phrase]:
         holds("{p} power is {by}"),
     )
     yield r"PIECE (?:has|had|gets|gains|is at|is to) NUMBER power", compared("{p} power")
-    yield (
-        r"PIECE power (?:is|was|stay(?:s|ed)|remain(?:s|ed)|becomes|(?:goes (?:up|down)|drops|rises|falls) to) NUMBER",
-        compared("{p} power"),
+    becomes = (
+        "is(?: at)?|was|stay(?:s|ed)|remain(?:s|ed)|becomes|(?:is|goes (?:up|down)|drops|rises|falls) to"
     )
+    yield rf"PIECE power (?:{becomes}) NUMBER", compared("{p} power")
     yield r"PIECE power (?:does not change|stays the same|is unchanged)", holds("{p} power is before")
     yield r"PIECE (?:keeps|has) the same power", holds("{p} power is before")
     yield (

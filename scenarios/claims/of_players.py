@@ -55,9 +55,12 @@ def of_players() -> Iterator[Phrase]:
         )
         comes_to = "is|are|becomes?|(?:goes (?:up|down)|rises|drops|falls|increases|decreases) to"
         yield rf"SIDE (?:{forms}) (?:{comes_to}) NUMBER", compared(f"{{s}} {what}")
-    yield r"SIDE (?P<w>hand|deck|trash|field|gig area) is empty", _empty
+    yield r"SIDE (?P<w>hand|deck|trash|field|gig area) (?:is|stays|remains) empty", _empty
     yield r"SIDE (?P<w>hand|deck|trash) (?:has|holds|contains) NUMBER cards?", compared("{s} {w}")
-    yield r"there (?:is|are) NUMBER cards? in SIDE (?P<w>hand|deck|trash)", compared("{s} {w}")
+    yield (
+        r"(?:there (?:is|are) )?NUMBER cards? (?:(?:is|are) )?(?:left )?in SIDE (?P<w>hand|deck|trash)",
+        compared("{s} {w}"),
+    )
     what = "(?:it|that|(?:the|its) (?:effect|ability)|PIECE(?:'s)? (?:effect|ability))"
     yield rf"{what} costs? SIDE NUMBER(?: eddies?| €\\$)?", compared("{s} paid")
     yield rf"{what} costs? SIDE nothing", holds("{s} paid is 0")

@@ -19,18 +19,20 @@ from scenarios.claims.making import Meant
 from scenarios.claims.parts import about_it, in_parts, speaks_of_it, with_reason
 from scenarios.claims.phrases import reworded
 from scenarios.claims.pieces import examples, mover, put_in
-from scenarios.claims.scene import group, is_of_type, only_unit, power_before, turning_point
+from scenarios.claims.scene import group, is_of_type, only_unit, power_before, turning_point, value_before
 from scenarios.claims.spellings import statements
 from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
-from scenarios.language.questions import KINDS, Question
+from scenarios.language.questions import KINDS, Assertion, Question
+from scenarios.language.vocabulary import DIE_VALUES
 from scenarios.options import ANY_TARGET
 from scenarios.table import Table
 
 LONGEST: Final = 500
 #: A power that is told as so much more, or less, than before.
 _GAINED: Final = re.compile(r"(?P<p>\S.*) power is (?P<by>[+-]\d+)")
-_CHANGED: Final = re.compile(r"(?P<p>\S.*) power (?P<op>is|<|>) before")
+#: A number that is told by what it was before.
+_CHANGED: Final = re.compile(r"(?P<v>\S.*) (?P<op>is|<|>) before(?P<by>[+-]\d+)?")
 #: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
 _SETTLED: Final = ("holds", "legal", "forced", "possible", "always", "order")
 _FORMS: Final = (
@@ -133,7 +135,9 @@ def _read(
         about = meant.mover or assertion.of
         if meant.of_type and not (about and is_of_type(about, meant.of_type, table)):
             return None
-        if not makes_sense(assertion, table):
+        if not makes_sense(assertion, table) or any(
+            _is_no_value_of_a_die(part, table) for part in assertion.parts
+        ):
             return None
     strangers = [name for name in _named(question) if not _known(name, table)]
     unknown += strangers
@@ -156,10 +160,10 @@ def _in_full(meant: Meant, table: Table, unknown: list[str]) -> str | None:
         text = f"{gained['p']} power is {power + int(gained['by'])}"
     changed = _CHANGED.fullmatch(text)
     if changed is not None:
-        power = power_before(changed["p"], table)
-        if power is None:
+        before = value_before(changed["v"], table)
+        if before is None:
             return None
-        text = f"{changed['p']} power {changed['op']} {power}"
+        text = f"{changed['v']} {changed['op']} {before + int(changed['by'] or 0)}"
     if not meant.mover:
         return text
     player = mover(meant.mover, table)
@@ -178,6 +182,11 @@ def _point(meant: Meant, table: Table, unknown: list[str]) -> tuple[bool, int | 
         unknown.append(meant.by)
         return False, None
     return True, turning_point(table, who, meant.back, meant.by)
+
+
+def _is_no_value_of_a_die(said: Assertion, table: Table) -> bool:
+    """Whether something is said of a die that can be so of cards only; it would be false, and its opposite true."""
+    return said.of is not None and table.names.is_die(said.of) and said.what not in DIE_VALUES
 
 
 def _named(question: Question) -> Iterator[str]:

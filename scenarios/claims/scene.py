@@ -8,8 +8,11 @@ from typing import Final
 import engine
 from engine import queries
 from scenarios.claims.pieces import attackers, fighters, last_attack
-from scenarios.names import PLAYERS
+from scenarios.language import forms
+from scenarios.language.questions import Value
+from scenarios.names import PLAYERS, Unclear
 from scenarios.table import Table
+from scenarios.values import read
 
 
 def group(name: str, table: Table) -> list[str]:
@@ -94,6 +97,15 @@ def turning_point(table: Table, who: str, kind: str, by: str) -> int | None:
 
 #: Moves of the Main Phase.
 _ACTIONS: Final = frozenset({"activate", "attack", "call", "go_solo", "pass_", "play", "sell"})
+
+
+def value_before(text: str, table: Table) -> int | None:
+    """A number as the play begins; None where it cannot be read, or is none."""
+    try:
+        found = read(table.before, table.names, Value.model_validate(forms.value(text)))
+    except (Unclear, ValueError):
+        return None
+    return found if isinstance(found, int) else None
 
 
 def _fighters(table: Table) -> list[str]:

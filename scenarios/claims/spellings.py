@@ -31,6 +31,8 @@ _PLAYERS: Final = (
     (re.compile(r"\b(?:I|me)\b(?!\.)"), "you"),
     (re.compile(r"\b(?:You|YOU)\b(?!\.)"), "you"),
 )
+#: What is somebody's own, or the only one, is theirs.
+_OWN_ONLY: Final = re.compile(r"\b((?:my|your|their|its|his|her) )(?:own|only) (?=\w)", re.IGNORECASE)
 _POWER_OF: Final = re.compile(
     r"^(?:the )?(power|value) of (?:the )?(.+?) (?=(?:is|was|does|stays|remains|becomes|drops|rises|goes|falls)\b)",
     re.IGNORECASE,
@@ -105,6 +107,7 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
         plain = pattern.sub(instead, plain)
     plain = _POWER_OF.sub(r"\2 \1 ", plain)
     plain = _CAPITALS.sub(lambda found: found[0].lower(), plain)
+    plain = _OWN_ONLY.sub(r"\1", plain)
     named = put_in(plain, table)
     unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain))
     unfilled = _HAS_NO_LONGER.sub(r"\1 no", _IS_AGAIN.sub(r"\1", unfilled))

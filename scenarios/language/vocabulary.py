@@ -45,6 +45,11 @@ PIECE_VALUES: Final = (
     "fight power", *(f"was {word}" for word in DONE), *DONE_ITSELF,
 )  # fmt: skip
 GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending", "units defeated")
+#: What can be said of a die.
+DIE_VALUES: Final = frozenset({
+    "value", "area", "controller", "owner", "was stolen", "was rolled", "was increased", "was decreased",
+    "was adjusted", "was swapped", "was moved",
+})  # fmt: skip
 #: Values that are yes or no.
 TRUTHS: Final = frozenset({
     "spent", "ready", "lag", "equipped", "can attack", "can block", "can be attacked", "overtime",

@@ -235,3 +235,17 @@ play: [{you: play les-elemens}]
 )
 def test_what_is_asked_comes_before_what_happened_beside_it(body: str, first: str) -> None:
     assert keys(answer(body))[0] == first
+
+
+@pytest.mark.parametrize(
+    ("unit", "what", "first"),
+    [
+        ("{card: psycho-squad, lag: true}", "can attack", "attack.lagging-cannot"),
+        ("{card: psycho-squad, spent: true}", "can attack", "attack.choose-attacker"),
+        ("corpo-security", "can attack", "golden.cant-beats-can"),
+    ],
+)
+def test_a_unit_that_cannot_attack_is_told_the_rule_that_refuses_it(unit: str, what: str, first: str) -> None:
+    body = f"you: {{field: [{unit}]}}\nrival: {{gigs: [d4=1]}}\nask: {{value: {{of: UNIT, what: {what}}}, until: now}}"
+    name = "corpo-security" if "corpo" in unit else "psycho-squad"
+    assert keys(answer(body.replace("UNIT", name)))[0] == first

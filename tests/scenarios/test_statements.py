@@ -171,6 +171,14 @@ play: [{rival: attack animals-wrecker -> gigs}, {you: block with guard}, {you: p
         ("tired is stronger than before", "refuted"),
         ("the power of Animals Wrecker does not change", "confirmed"),
         ("I only lost one Unit", "confirmed"),
+        ("guard is defeated by Animals Wrecker", "confirmed"),
+        ("my d4 is safe", "confirmed"),
+        ("my Street Cred does not change", "confirmed"),
+        ("my Street Cred goes up by 2", "refuted"),
+        ("my d4 has a higher value than my d6", "confirmed"),
+        ("the d4 is increased by 1", "refuted"),
+        ("no Gig was adjusted", "confirmed"),
+        ("Animals Wrecker can steal my d4", "refuted"),
     ],
 )
 def test_what_is_said_side_by_side_is_compared_counted_and_given_its_reason(said: str, came: str) -> None:
@@ -180,3 +188,19 @@ def test_what_is_said_side_by_side_is_compared_counted_and_given_its_reason(said
 def test_a_reason_that_is_so_but_decides_nothing_is_not_confirmed() -> None:
     with pytest.raises(ScenarioError, match="no rule cited says that the one is the reason"):
         verify(SIDE_BY_SIDE, "guard is defeated because I have two cards in hand")
+
+
+STOLEN = """
+title: A Gig is stolen
+turn: rival
+you: {gigs: [d4=3]}
+rival: {field: [animals-wrecker]}
+play: [{rival: attack animals-wrecker -> gigs}, {you: pass}]
+"""
+
+
+def test_a_gig_that_is_stolen_is_not_safe() -> None:
+    """A die is never defeated, so "safe" is no word about that."""
+    assert verify(STOLEN, "my d4 is safe").verdict == "refuted"
+    with pytest.raises(ScenarioError, match="cannot read"):
+        verify(STOLEN, "my d4 survives")
