@@ -49,9 +49,7 @@ if TYPE_CHECKING:
     from engine.text.spoken import Want
 
 ANY_LEGEND: Final = Cards(("Legend",), "friendly", face_up=False)  # where no more is said of a Call
-_HOLDING: Final = (
-    Whether, OwnersDeed, t.ChooseOne, t.May, t.EachPlayer, t.ByRival, t.Repeat, t.If, t.IfYouDo
-)  # fmt: skip
+_HOLDS: Final = (Whether, OwnersDeed, t.ChooseOne, t.May, t.EachPlayer, t.ByRival, t.Repeat, t.If, t.IfYouDo)
 """Instructions that hold others."""
 
 
@@ -91,7 +89,7 @@ class Lowering:
                 return changed(node, do([self._act(step) for step in of_seen(node, self.scope)]))
             case t.Call(None):
                 return self.step(changed(node, t.Call(t.Choose(ANY_LEGEND, OPEN))))
-            case _ if isinstance(node, _HOLDING):
+            case _ if isinstance(node, _HOLDS):
                 return changed(node, self._holding(node))
             case t.Equip(t.Choose(Cards(worn_by=Cards() as host)) as gear, to):
                 return changed(
@@ -268,10 +266,9 @@ class Lowering:
 
     def again(self, piece: Any) -> None:
         """A piece is spoken of again, which makes it the latest."""
-        for spoken in self.scope.spoken:
-            if spoken.piece == piece:
-                self.scope.say(spoken)
-                return
+        said = next((spoken for spoken in self.scope.spoken if spoken.piece == piece), None)
+        if said is not None:
+            self.scope.say(said)
 
     def _set_target(self, node: t.Choose | t.Every, want: Want, step: Any) -> Any:
         of = self._ellipsis(step) if node.of == ELLIPSIS else resolve(node.of, self.scope)
