@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Cards, CostOf, Is, IsParity, PowerOf, Ref
+from engine.effects.values import Cards, CostOf, Gigs, Is, IsParity, PowerOf, Ref, StreetCred
 from engine.text.forms import IT, Reject
 from engine.text.resolve import parts, resolve
 
@@ -18,6 +18,9 @@ def alike(condition: Any, asked: tuple[Any, Any] | None, scope: Scope) -> Any:
 
     Raises Reject where "it" may be what the first question asks of, or what came in since.
     """
+    again = None if asked is None else _number_again(asked[1], condition, scope)
+    if again is not None:
+        return again
     piece = None if asked is None else _piece(asked[1])
     if asked is None or piece is None or _piece(condition) != Ref(IT):
         return resolve(condition, scope)
@@ -41,6 +44,22 @@ def alike(condition: Any, asked: tuple[Any, Any] | None, scope: Scope) -> Any:
         raise Reject("which one this word speaks of is not said")
     scope.say(spoken[0])
     return same
+
+
+def _number_again(asked: Any, condition: Any, scope: Scope) -> Any:
+    """The words "if your Street Cred is odd, A. If it's even, B": the same number.
+
+    Raises Reject where "it" may as well be a Gig.
+    """
+    match asked, condition:
+        case IsParity(StreetCred() as number), Is(Ref(), Gigs(parity=str(parity)) as like):
+            if like != Gigs(parity=parity):
+                return None
+            if any(s.is_gig for s in scope.spoken):
+                raise Reject("which one this word speaks of is not said")
+            return IsParity(number, parity)
+        case _:
+            return None
 
 
 def _piece(condition: Any) -> Any:

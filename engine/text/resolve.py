@@ -124,7 +124,7 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
     if isinstance(subject, Ref):
         inner.say(Spoken(Ref("unit")))
     if isinstance(subject, Cards):
-        inner.say(Spoken(Ref("unit"), subject.kinds))
+        inner.say(Spoken(Ref("unit"), subject.kinds, side=subject.side))
     opposed = node.against
     if isinstance(opposed, Cards) and opposed.among == DOER:
         opposed = dataclasses.replace(opposed, among=None)

@@ -228,3 +228,40 @@ def test_additional_to_no_other_gig() -> None:
     """A theft at once, or one more when the Unit steals: which, is not said."""
     with pytest.raises(CardTextError, match="at once, or when the attack steals"):
         compiled("{Attack} If this Unit has 10+ power, steal an additional Gig.")
+
+
+def test_another_unit_that_is_attacked() -> None:
+    """Another than this one: the attacker is a Rival's."""
+    (made,) = compiled("When a rival Unit attacks another friendly Unit, draw 1.")
+    assert isinstance(made, t.Triggered)
+    assert made.when[0].against == Cards(UNIT, "friendly", other=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (
+            "{Play} If your ☆ is odd, draw 2. If it's even, discard 1.",
+            "{Play} If your ☆ is odd, draw 2. If your ☆ is even, discard 1.",
+        ),
+        (
+            "This Unit has +3 power while on the field.",
+            "If this Unit is on the field, this Unit has +3 power.",
+        ),
+        (
+            "{Attack} If this is the first time this Unit attacked this turn, ready it.",
+            "{Attack} If the number of times this Unit attacked this turn is 1, ready it.",
+        ),
+        (
+            "{Attack} Spend a rival Unit with the same power or less.",
+            "{Attack} Spend a rival Unit with power equal to or less than this Unit's power.",
+        ),
+    ],
+)
+def test_more_short_words(text: str, same: str) -> None:
+    assert compiled(text) == compiled(same)
+
+
+def test_street_cred_or_a_gig_is_even() -> None:
+    with pytest.raises(CardTextError, match="which one this word speaks of"):
+        program("If your ☆ is odd, increase a Gig by 1. If it's even, draw 2.")

@@ -73,6 +73,14 @@ def happened_times(happened: Any, how_many: Compared) -> Condition:
     return Compare(happened.left, how_many.op, how_many.amount)
 
 
+@reads("happened_nth")
+def happened_nth(number: int, happened: Any) -> Condition:
+    """The words "if this is the first time this Unit attacked this turn", asked when it has."""
+    if not (isinstance(happened, Compare) and (happened.op, happened.right) == (">=", 1)):
+        raise Reject("what happened so often is not said")
+    return Compare(happened.left, "=", number)
+
+
 @reads("happened_amount")
 def happened_amount(happened: Any) -> Amount:
     return happened.left
