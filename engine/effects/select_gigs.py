@@ -35,7 +35,7 @@ def shows(scope: Scope, want: Gigs, die: Die) -> bool:
     """Whether a die fits what is asked of the die itself (not of whose it is)."""
     if want.sides is not None and die.sides != want.sides and die.sides not in want.or_sides:
         return False
-    if not _extreme_fits(want, die):
+    if not _extreme_fits(want, die) or (want.stolen and not _stolen(scope, die)):
         return False
     if want.parity is not None and not is_parity(die.value, want.parity):
         return False
@@ -65,6 +65,12 @@ def _extreme_fits(want: Gigs, die: Die) -> bool:
     if want.extreme is not None and not found[want.extreme]:
         return False
     return want.not_extreme is None or not found[want.not_extreme]
+
+
+def _stolen(scope: Scope, die: Die) -> bool:
+    """Whether a die was stolen this turn."""
+    thefts = scope.game.state.log.get("stole", ())
+    return any(event.die is not None and event.die.number == die.number for event in thefts)
 
 
 def _dice_of(scope: Scope, label: str) -> list[int]:

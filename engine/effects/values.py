@@ -148,7 +148,7 @@ class Gigs:
     ("max") or either ("min or max") face. parity: of the value. sides_of: as many sides as the Gig bound to that label.
     other_than: not the Gig bound to that label. opposite: controlled by the player who does not control that one.
     among: only those bound to that label. or_sides: or dice of that many sides. not_extreme: showing another face than
-    their lowest, highest, or either.
+    their lowest, highest, or either. stolen: stolen this turn.
     """
 
     side: Side = "any"
@@ -162,6 +162,7 @@ class Gigs:
     among: str | None = None
     or_sides: tuple[int, ...] = ()
     not_extreme: Literal["min", "max", "min or max"] | None = None
+    stolen: bool = False
     node: Literal["gigs"] = "gigs"
 
 

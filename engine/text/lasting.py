@@ -26,6 +26,7 @@ from engine.text.placing import do
 from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope
 from engine.text.resolve import parts, resolve
+from engine.text.seen import side_of
 from engine.text.spoken import ATTACKED, NOBODY, OPPONENT, Spoken
 
 if TYPE_CHECKING:
@@ -159,6 +160,7 @@ class Lasting:
         made: list[Modifier] = []
         for predicate in statement.predicates:
             made += [self._mod(mod, tail, inner, subject) for mod in predicate.mods]
+        _check_rivals(made, subject, of, scope)
         if tail.able and not any(isinstance(mod, t.MustAttack) for mod in made):
             raise Reject("only what must be done is done if it can be")
         if tail.minimum is not None and not any(isinstance(m, t.CostChange) for m in made):
@@ -187,6 +189,15 @@ class Lasting:
             scope = scope.inner()
             scope.spoken = [s for s in scope.spoken if s.piece not in (subject, NOBODY)]
         return changed(mod, resolve(made, scope))
+
+
+def _check_rivals(made: list[Modifier], piece: Piece, of: Cards | None, scope: Scope) -> None:
+    """Refuse "rival Units can't be readied by rival effects": the tree has them of a Rival of whoever controls it."""
+    if not any(getattr(part, "rivals", False) for part in parts(tuple(made))) or isinstance(piece, This):
+        return
+    side = side_of(scope, piece) if of is None else of.side
+    if side != "friendly":
+        raise Reject("whose Rival is meant is not said")
 
 
 def _across(condition: Any, of: This | Cards) -> Any:

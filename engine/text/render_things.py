@@ -283,7 +283,9 @@ def _die(node: Gigs) -> str:
 
 def _shown(node: Gigs, words: Words) -> str:
     """What a Gig shows: "with an even value", "that isn't at max value"."""
-    after = "" if node.not_extreme is None else f" that isn't at {node.not_extreme} value"
+    after = " that was stolen this turn" if node.stolen else ""
+    if node.not_extreme is not None:
+        after += f" that isn't at {node.not_extreme} value"
     has: list[str] = []
     if node.parity is not None:
         has.append(f"an {node.parity} value")

@@ -318,6 +318,11 @@ def test_wordings_of_one_meaning(card_type: CardType, text: str, wording: str) -
     ],
 )
 def test_what_is_kept_what_was_and_what_comes_up(card_type: CardType, text: str, wording: str | None) -> None:
+    check(card_type, text, wording)
+
+
+def check(card_type: CardType, text: str, wording: str | None) -> None:
+    """A text that means our wording of it, or is refused."""
     if wording is None:
         with pytest.raises(CardTextError):
             compile_text(text, card_type=card_type)
@@ -325,3 +330,53 @@ def test_what_is_kept_what_was_and_what_comes_up(card_type: CardType, text: str,
     tree = compile_text(text, card_type=card_type)
     assert render(tree, card_type=card_type) == wording
     assert compile_text(wording, card_type=card_type) == tree
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        ("Program", "Reroll a Gig stolen this turn.", "Reroll a Gig that was stolen this turn."),
+        ("Program", "Increase up to 2 different Gigs by 1.", "Increase up to 2 Gigs by 1."),
+        ("Program", "All friendly Gigs become their max value.", "Set all friendly Gigs to their max value."),
+        (
+            "Program",
+            "Reroll a Gig. If the result is a min or max value, draw 1.",
+            "Reroll a Gig. If that Gig is a min or max Gig, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a Rival's Gig becomes a min Gig, draw 1.",
+            "When a rival Gig reaches its min value, draw 1.",
+        ),
+        (
+            "Program",
+            "Until your next turn, a rival Gig can't be increased.",
+            "Choose a rival Gig. Until your next turn, cards can't increase that Gig.",
+        ),
+        (
+            "Unit",
+            "{Play} Bottom-deck up to 3 cards from your trash. If you bottom-deck 3 this way, draw 1.",
+            (
+                "{Play} Bottom-deck up to 3 cards from your trash. If the number of cards bottom-decked this way is 3 "
+                "or more, draw 1."
+            ),
+        ),
+        (
+            "Program",
+            "If none of your Gigs have the same value, draw 1.",
+            "If the number of different values among friendly Gigs is equal to the number of friendly Gigs, draw 1.",
+        ),
+        ("Unit", "When you play a Program from your trash, draw 1.", None),
+        ("Gear", "Rival Units can't be readied by rival effects.", None),
+        ("Unit", "Units can't be spent by rival effects.", None),
+        (
+            "Unit",
+            "Friendly Units can't be spent by rival effects.",
+            "Friendly Units can't be spent by rival effects.",
+        ),
+    ],
+)
+def test_more_of_what_is_said_of_gigs_and_of_rival_effects(
+    card_type: CardType, text: str, wording: str | None
+) -> None:
+    check(card_type, text, wording)

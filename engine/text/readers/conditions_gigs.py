@@ -184,6 +184,11 @@ def gig_was(piece: Piece, quality: Quality) -> Any:
     return gig_was_such(piece, quality.like)
 
 
+@reads("result_is_extreme")
+def result_is_extreme(extreme: Any) -> Any:
+    return gig_is(Ref("?that gig"), like_extreme(extreme))
+
+
 reads("rose")(lambda: "higher")
 reads("fell")(lambda: "lower")
 

@@ -51,6 +51,8 @@ _FIGHTS = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked")
 def _parts(event: Event, deed: Deed, doer: Any) -> tuple[Any, Gigs | None]:
     """Subject and Gig of a trigger. "Its" in the description of the Gig is the piece that does it."""
     subject = doer if doer is not None else deed.piece
+    if event == "played" and isinstance(subject, Cards) and {"hand", "trash", "deck"} & {*subject.areas}:
+        raise Reject("from where a card was played is not known any more")
     if (
         isinstance(subject, Cards)
         and event in ("draws", "discards", "trashes", "sells")
@@ -188,6 +190,11 @@ def _both(gig: Gigs, asked: Gigs | None) -> Gigs:
 @reads("gig_events")
 def gig_events(gig: Gigs, *deeds: Deed) -> tuple[Trigger, ...]:
     return _triggers(tuple(dataclasses.replace(deed, gig=_both(gig, deed.gig)) for deed in deeds))
+
+
+@reads("rivals_gig_events")
+def rivals_gig_events(gig: Gigs, *deeds: Deed) -> tuple[Trigger, ...]:
+    return gig_events(owned("rival", gig), *deeds)
 
 
 @reads("nobodys_event")

@@ -175,6 +175,11 @@ def gig_not_extreme(extreme: str) -> Mark:
     return mark(not_extreme=extreme)
 
 
+@reads("gig_stolen")
+def gig_stolen() -> Mark:
+    return mark(stolen=True)
+
+
 @reads("gig_other")
 def gig_other() -> Mark:
     """The words "all other Gigs": than the one spoken of last."""

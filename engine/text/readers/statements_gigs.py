@@ -56,6 +56,13 @@ def gig_choice_kept(choice: Choose, actions: Any, effects: Any = None, *tails: T
     return Clauses((Pick(choice), gigs_kept(_chosen(choice), actions, effects, *tails)), ("then",))
 
 
+@reads("gig_choice_kept_led")
+def gig_choice_kept_led(
+    until: Until, choice: Choose, actions: Any, effects: Any = None, *tails: Tail
+) -> Clauses:
+    return gig_choice_kept(choice, actions, effects, Tail(until=until), *tails)
+
+
 @reads("gig_choice_safe")
 def gig_choice_safe(choice: Choose, *tails: Tail) -> Clauses:
     """The words "a friendly Gig can't be stolen": it is chosen first."""

@@ -60,6 +60,17 @@ def you_have_done_so(done: str, of: Cards) -> Condition:
     return some_done_so(of, done)
 
 
+reads("any_discarded")(lambda: "?any discarded")
+reads("any_trashed")(lambda: "?any trashed")
+
+
+@reads("you_did_so_many")
+def you_did_so_many(done: str, how_many: Compared) -> Condition:
+    """The words "if you bottom-deck 3 this way": so many or more."""
+    label = done if done.startswith("?") else f"?done {done} card"
+    return Compare(Tally(label), how_many.op, how_many.amount)
+
+
 @reads("none_done_so")
 def none_done_so(of: Cards, done: str) -> Condition:
     return Compare(count_done(of, done), "=", 0)

@@ -85,13 +85,14 @@ class Values:
     def gigs(self, side: Any = None) -> v.Gigs:
         asked: dict[str, Any] = {}
         if self.chance(4):
-            names = "sides value extreme parity other_than opposite sides_of or_sides not_extreme"
+            names = "sides value extreme parity other_than opposite sides_of or_sides not_extreme stolen"
             name = self.pick(*names.split())
             known = [*self.bound["gig"], "gig"]
             asked[name] = {
                 "sides": lambda: self.pick(4, 6, 8, 10, 12, 20), "value": self.comparison,
                 "extreme": lambda: self.pick("min", "max", "min or max"), "parity": lambda: self.pick("even", "odd"),
-                "or_sides": lambda: (8, 20), "not_extreme": lambda: self.pick("min", "max", "min or max"),
+                "stolen": lambda: True, "or_sides": lambda: (8, 20),
+                "not_extreme": lambda: self.pick("min", "max", "min or max"),
             }.get(name, lambda: self.pick(*known))()  # fmt: skip
         if "or_sides" in asked:
             asked["sides"] = 4
