@@ -15,7 +15,7 @@ from tests.engine_text.phrasebook import gigs
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-SAMPLE: Final = 14
+SAMPLE: Final = 5
 """How many pairs of each kind a change must pass; all of them are tried at night."""
 
 
