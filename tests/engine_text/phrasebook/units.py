@@ -40,7 +40,7 @@ PREDICATES = (
     "have +2 power", "lose {Blocker}", "have {Blocker} and +1 power", "can't attack", "can't attack, block, or ready",
     "can't attack or be attacked", "can't steal", "can't block Units with power 8 or more",
     "can only block Units with power 3 or less",
-    "can't be blocked by Units with power 5 or less", "can't be spent by rival effects", "can attack ready Units",
+    "can't be blocked by Units with power 5 or less", "can't be spent by effects", "can attack ready Units",
     "can attack the turn they're played", "steal 1 fewer Gig", "must attack if able", "win all fights",
 )  # fmt: skip
 """What is said of several, for good or for a time."""
