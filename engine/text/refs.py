@@ -10,14 +10,7 @@ import dataclasses
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.values import (
-    Cards,
-    Gigs,
-    Ref,
-    This,
-    ThisGear,
-    Trigger,
-)
+from engine.effects.values import Cards, Gigs, Ref, This, ThisGear, Trigger
 from engine.text.done import done_by, done_to
 from engine.text.either import both_of, check_plain, itself
 from engine.text.forms import (

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import ByRival, EachPlayer
-from engine.effects.values import Trigger
+from engine.effects.values import This, ThisGear, Trigger
 from engine.text.forms import OwnersDeed, Reject
 from engine.text.meaning import rebuild, refusing_at
 from engine.text.resolve import parts
@@ -61,9 +61,11 @@ def _rival_in(node: Any) -> bool:
 
 
 def _by_anyone(part: Any) -> bool:
-    """Whether an event is something that either player may have done."""
+    """Whether an event is something that either player may have done; what this card does, its player does."""
     return (
         isinstance(part, Trigger)
         and part.who is None
+        and not isinstance(part.subject, (This, ThisGear))
+        and getattr(part.subject, "side", "any") == "any"
         and (part.event in _BY_PLAYERS or (part.event == "steals" and part.subject is None))
     )

@@ -380,3 +380,8 @@ def test_more_of_what_is_said_of_gigs_and_of_rival_effects(
     card_type: CardType, text: str, wording: str | None
 ) -> None:
     check(card_type, text, wording)
+
+
+@pytest.mark.parametrize("text", ["{Play} If a Rival has 5 or more cards in hand, they discard 1."])
+def test_what_this_card_does_leaves_open_no_player(text: str) -> None:
+    check("Unit", text, "{Play} If there are 5 or more cards in a Rival's hand, a Rival discards 1.")
