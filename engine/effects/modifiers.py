@@ -122,7 +122,7 @@ def cannot(
     for what, standing in applying(game, t.Cannot, card):
         if what.action != action or (what.turn_played and not card.lag):
             continue
-        if what.rivals and player == card.controller:
+        if what.rivals and player == standing.controller:
             continue
         if what.by is None or (by is not None and card_fits(scope_of(game, standing, card), what.by, by)):
             return standing

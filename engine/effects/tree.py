@@ -90,7 +90,7 @@ class Cannot:
     "increase", "decrease" (by effects of the piece), the Gigs that can't be, by the piece Ref("each"). turn_played:
     only on the turn it is played. by: for "be blocked" and "be attacked", the Units that can't do it, for "block" and
     "attack units" those that it can't be done to; of effects, only those of such cards. rivals: of effects, only
-    those of a Rival of the piece's controller.
+    those of a Rival of whoever says so.
     """
 
     action: Literal[

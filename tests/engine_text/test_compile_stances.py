@@ -265,3 +265,15 @@ def test_more_short_words(text: str, same: str) -> None:
 def test_street_cred_or_a_gig_is_even() -> None:
     with pytest.raises(CardTextError, match="which one this word speaks of"):
         program("If your ☆ is odd, increase a Gig by 1. If it's even, draw 2.")
+
+
+def test_three_legends_are_all_that_there_are() -> None:
+    assert condition("you control 3 face-up Legends") == condition("you control 3 or more face-up Legends")
+    with pytest.raises(CardTextError, match="whether exactly so many"):
+        condition("you control 2 face-up Legends")
+
+
+def test_a_price_for_what_can_not_be_done() -> None:
+    with pytest.raises(CardTextError, match="paid once, or each time"):
+        program("Until your next turn, rival Units can't attack unless a Rival pays 1 €$.")
+    assert isinstance(program("Defeat a rival Unit unless a Rival pays 1 €$."), t.IfYouDo)

@@ -80,9 +80,10 @@ def held_another(of: Things) -> Held:
 @reads("held_number")
 def held_number(count: int, of: Things) -> Held:
     """A bare number ("you control 2 Units") leaves open whether more would do."""
-    if count != 1:
+    legends = getattr(of, "kinds", ()) == ("Legend",)  # of which nobody has more than three
+    if count != 1 and not (legends and count == 3):
         raise Reject('whether exactly so many or more is not said: write "2 or more" or "exactly 2"')
-    return Held(of, AT_LEAST_ONE)
+    return Held(of, Compared(">=", count))
 
 
 @reads("held_same_value")

@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import (
+    Cannot,
     CostStep,
     Defeat,
     EquipRule,
@@ -24,6 +25,7 @@ from engine.text.forms import (
     Reject,
     Sentence,
     Some,
+    Statement,
     Whether,
     X,
 )
@@ -157,6 +159,9 @@ def body_where(made: Any, amount: Any) -> Body:
 @reads("body_unless_rival")
 def body_unless_rival(what: Any, done: Any) -> Body:
     """The words "unless a Rival pays 2 €$": they may, and where they don't, it happens."""
+    said = [part for part in parts(what) if isinstance(part, Statement)]
+    if any(isinstance(mod, Cannot) for one in said for predicate in one.predicates for mod in predicate.mods):
+        raise Reject("whether that is paid once, or each time, is not said")
     return Body(IfYouDo(may_by_rival(done), None, what))
 
 

@@ -244,6 +244,24 @@ def test_only_effects_of_such_cards_are_kept_from_readying(kind: str, kept: bool
     assert now(g, guard).spent is kept
 
 
+@pytest.mark.parametrize("mine", [True, False])
+def test_rival_effects_are_those_of_a_rival_of_whoever_says_so(mine: bool) -> None:
+    """Whose the piece is does not matter: "rival effects can't ready rival Units"."""
+    said = Persistent(Cannot("be readied by effects", rivals=True), Cards(("Unit",), "rival"))
+    source, tired = made.unit(said, id="source"), made.unit(id="tired", spent=True)
+    fields = (
+        (player(field=[source]), player(field=[tired]))
+        if mine
+        else (player(field=[tired]), player(field=[source]))
+    )
+    g = made.cast(
+        Ready(Every(Cards(("Unit",), "rival" if mine else "friendly"), "unit")),
+        you=fields[0],
+        rival=fields[1],
+    )
+    assert now(g, tired).spent is not mine
+
+
 def test_more_power_only_while_blocking(edition: str) -> None:
     brave = Persistent(While("blocking", Power(3)))
     wall = made.unit(brave, Keyword("BLOCKER"), id="wall")
