@@ -10,8 +10,9 @@ import dataclasses
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.values import Cards, Gigs, Ref, This, ThisGear, Trigger
-from engine.text.done import done_by, done_to
+from engine.effects.values import Cards, Gigs, Ref, This, Trigger
+from engine.text.brought_in import brought_in
+from engine.text.done import done_to
 from engine.text.either import both_of, check_plain, itself
 from engine.text.forms import (
     ANY_GROUP,
@@ -27,23 +28,17 @@ from engine.text.forms import (
     Reject,
 )
 from engine.text.naming import (
-    GIG_EVENTS,
-    MEETINGS,
-    OFF_TABLE,
     is_off,
     kind_of,
     label_of,
-    subject_label,
-    trigger_labels,
 )
-from engine.text.spoken import LABELS, NOBODY, NUMBER, THAT_MANY, Spoken, check_thief
+from engine.text.spoken import LABELS, NUMBER, THAT_MANY, Spoken, check_thief
 
 if TYPE_CHECKING:
-    from engine.effects.values import Piece, Side, Who
+    from engine.effects.values import Piece, Who
     from engine.text.spoken import Want
 
 _GROUPS: Final = ("looked", "trashed", "discarded")
-_LEAVING: Final = ("defeated", "returned", "bottom-decked", "leaves")
 
 
 @dataclass(slots=True)
@@ -125,61 +120,7 @@ class Scope:
 
     def trigger(self, trigger: Trigger, named: bool = True) -> None:
         """An event brings in who did it, the Gig it is about, and whom it was done against."""
-        if isinstance(trigger.subject, Ref):
-            self.spoken.sort(key=lambda s: s.piece == trigger.subject)
-        else:
-            labels = [Ref(label) for label in trigger_labels(trigger)]
-            self.spoken = [s for s in self.spoken if s.piece not in labels]
-        if isinstance(trigger.subject, This):
-            if named:
-                self.say(Spoken(This()))
-        elif isinstance(trigger.subject, ThisGear):
-            self.say(Spoken(ThisGear(), ("Gear",)))
-        elif isinstance(trigger.subject, Cards):
-            kinds = trigger.subject.kinds
-            label = subject_label(trigger)
-            self.bound.append((kind_of(trigger.subject), label))
-            side = (
-                "friendly"
-                if trigger.who == "you"
-                else "rival"
-                if trigger.who == "rival"
-                else trigger.subject.side
-            )
-            vague = trigger.subject.other or trigger.event in _LEAVING
-            off = trigger.event in (*OFF_TABLE, *_LEAVING[1:])
-            self.say(Spoken(Ref(label), kinds, off=off, side=side, vague=vague))
-        elif trigger.event in OFF_TABLE:
-            self.bound.append(("card", "card"))
-            self.say(Spoken(Ref("card"), (), off=True))
-        self._opponent(trigger)
-        done_by(trigger, self)
-        if trigger.event in GIG_EVENTS:
-            self.bound.append(("gig", "gig"))
-            self.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))
-
-    def _opponent(self, trigger: Trigger) -> None:
-        """Whom it was done against: in a fight or attack, or who was equipped."""
-        fought = trigger.event in MEETINGS or (trigger.event == "defeated" and trigger.by == "fight")
-        if fought and (trigger.event != "attacks" or trigger.against is not None):
-            self.spoken = [s for s in self.spoken if s.piece != Ref("opponent")]
-            mine = isinstance(trigger.subject, This) or getattr(trigger.subject, "side", "any") == "friendly"
-            side: Side = "rival" if mine else "any"
-            self.spoken.insert(0, Spoken(Ref("opponent"), ("opponent",), side=side))
-        if trigger.event == "equips" and trigger.against is None:
-            self.spoken.insert(0, Spoken(Ref("opponent"), ("Unit", "Legend")))
-        elif isinstance(trigger.against, This) and trigger.event == "equips":
-            self.say(Spoken(self.this))
-        elif isinstance(trigger.against, Cards) and trigger.event == "equips":
-            self.say(Spoken(Ref("opponent"), trigger.against.kinds, side=trigger.against.side))
-        elif isinstance(trigger.against, This) or self.doer_is_other or self._either(trigger):
-            # "When a rival Unit fights this Unit, it ...": either of the two
-            self.spoken.append(Spoken(NOBODY, ("each",)))
-
-    def _either(self, trigger: Trigger) -> bool:
-        """Whether both pieces were named, and not even whose they are tells one from the other."""
-        named = isinstance(trigger.against, Cards) and isinstance(trigger.subject, Cards)
-        return self.rivalled and named and getattr(trigger.subject, "side", None) == "any"
+        brought_in(self, trigger, named)
 
     # --- finding
 
