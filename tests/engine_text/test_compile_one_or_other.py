@@ -179,3 +179,11 @@ def test_they_are_a_rival_who_was_spoken_of() -> None:
     assert ability("{Attack} If a Rival controls more Gigs than you, they discard 1.").step == t.Discard(
         1, "rival"
     )
+
+
+def test_a_gears_host_is_equipped_with_another_gear() -> None:
+    gear: CardType = "Gear"
+    tree = compiled("This Unit has +1 power unless it has another Gear.", gear)
+    assert compile_text(render(tree, card_type=gear), card_type=gear) == tree
+    with pytest.raises(CardTextError, match="another than which"):
+        compiled("If this Unit is equipped with another Gear, it has +1 power.")
