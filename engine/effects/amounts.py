@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import queries
 from engine.effects import values as v
-from engine.effects.done import became, pieces_did, was
+from engine.effects.done import became, change_of, pieces_did, was
 from engine.state import Die
 
 if TYPE_CHECKING:
@@ -211,6 +211,7 @@ _AMOUNTS: Final[dict[type, Callable[..., int | None]]] = {
     v.AtMost: _at_most,
     v.Alike: _alike,
     v.Difference: _difference,
+    v.ChangeOf: change_of,
 }
 
 

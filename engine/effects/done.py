@@ -37,6 +37,13 @@ def was(scope: Scope, node: v.Was) -> bool:
     return gig_fits(scope, node.like, before.get(die.number, scope.game.state.dice[die.number]))
 
 
+def change_of(scope: Scope, node: v.ChangeOf) -> int:
+    """By how much this effect has changed a Gig's value so far."""
+    before = {x.number: x.value for x in scope.bound.get(CHANGED, ()) if isinstance(x, Die)}
+    die = scope.gig(node.gig)
+    return 0 if die is None else abs(die.value - before.get(die.number, die.value))
+
+
 def _turned(how: str | None, before: int, now: int) -> bool:
     """Whether a value is higher or lower than it was, if that is asked."""
     return how is None or (now > before if how == "higher" else now < before)

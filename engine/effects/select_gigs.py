@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import operator
+from typing import TYPE_CHECKING, Final
 
 from engine.effects.amounts import meets
 from engine.state import Die
@@ -10,6 +11,9 @@ from engine.state import Die
 if TYPE_CHECKING:
     from engine.effects.scope import Scope
     from engine.effects.values import Gigs
+
+
+_SIDES: Final = {None: operator.eq, "more": operator.gt, "fewer": operator.lt}
 
 
 def side_fits(scope: Scope, side: str, controller: int | None) -> bool:
@@ -43,7 +47,7 @@ def shows(scope: Scope, want: Gigs, die: Die) -> bool:
         return False
     if want.sides_of is not None:
         other = scope.gig(want.sides_of)
-        if other is None or other.sides != die.sides:
+        if other is None or not _SIDES[want.sides_than](die.sides, other.sides):
             return False
     if want.other_than is not None:
         other = scope.gig(want.other_than)

@@ -143,7 +143,7 @@ def look(scope: Scope, step: t.Look) -> Script[bool]:
     game = scope.game
     state = game.state
     wanted = number(scope, step.amount)
-    deck = state.sides[scope.controller].deck
+    deck = state.sides[player(scope, step.who)].deck
     top = tuple(state.cards[u] for u in reversed(deck[-wanted:])) if wanted > 0 else ()
     if step.how == "search":
         keys = ("search.process", "search.top-of-deck", "search.cards-stay-in-area")

@@ -74,9 +74,14 @@ def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
 
 def move_cards(scope: Scope, step: t.Move) -> Script[bool]:
     """Move cards to their owners' hand, trash or deck, or out of the game."""
+    from engine.rules.setup import shuffle_deck
+
     found = yield from find(scope, step.target)
     moved = yield from move_many(scope.game, found.cards, step.to, scope.controller, any_order=step.any_order)
     rebind(scope, step.target, found.cards)
+    if step.to == "into deck":
+        for owner in sorted({card.owner for card in found.cards}):
+            yield from shuffle_deck(scope.game, owner, ("effect.resolve-in-order",))
     if step.to in MOVED:
         _done(scope, MOVED[step.to], [c for c in found.cards if not scope.present(c)])
     return found.full and moved == len(found.cards)

@@ -16,7 +16,7 @@ from engine.effects.modifiers import cannot
 from engine.effects.select import things
 from engine.effects.values import Cards, Ref, This, ThisGear
 from engine.queries import power_known
-from engine.state import Card, Die
+from engine.state import CHANCE, Card, Die
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -81,7 +81,7 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     """
     game = scope.game
     wanted = max(0, number(scope, target.count))
-    chooser = player(scope, target.by)
+    chooser = CHANCE if target.random else player(scope, target.by)
     may_fail = may_fail_to_find(scope, target)
     keys = UP_TO if target.up_to else (*CHOOSE, *(FAIL if may_fail else ()))
     written = ("choice.in-written-order",) if scope.bound else ()
@@ -173,7 +173,7 @@ def thing_of(game: Game, option: Option) -> Thing:
 def may_fail_to_find(scope: Scope, target: t.Choose) -> bool:
     """Whether the choice is made among cards the Rival does not see, by something printed on them."""
     of = target.of
-    if not isinstance(of, Cards):
+    if not isinstance(of, Cards) or target.random:
         return False
     quality = bool(of.kinds or of.tags or of.name or of.cost or of.power or of.keyword or of.color)
     if not quality:

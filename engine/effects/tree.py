@@ -237,7 +237,7 @@ class Choose:
 
     count: how many, as many as possible where there are fewer (`choice.specific-number`); up_to: none to that many.
     by: who chooses. total: what all of them together may have. different: no two of them have the same of this. alike:
-    all of them have the same of this.
+    all of them have the same of this. random: chance chooses.
     """
 
     of: Things
@@ -248,6 +248,7 @@ class Choose:
     total: Limit | None = None
     different: Literal["names", "costs", "powers"] | None = None
     alike: Likeness | None = None
+    random: bool = False
     node: Literal["choose"] = "choose"
 
 
@@ -487,26 +488,27 @@ class ReadyEddies:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Move cards to their owners' hand, trash, deck (bottom, top) or out of the game.
+    """Move cards to their owners' hand, trash, deck (bottom, top, or into it, which is shuffled) or out of the game.
 
     any_order: the player puts several into an order of their choice (else chance does, for a deck).
     """
 
     target: Target
-    to: Literal["hand", "trash", "bottom of deck", "top of deck", "removed"]
+    to: Literal["hand", "trash", "bottom of deck", "top of deck", "into deck", "removed"]
     any_order: bool = False
     node: Literal["move"] = "move"
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Look at the top cards of the own deck: by searching them, or revealing them to both; binds "looked".
+    """Look at the top cards of a player's deck: by searching them, or revealing them to both; binds "looked".
 
     What no later step moves goes back as it was (`search.return-in-order`).
     """
 
     amount: Amount
     how: Literal["search", "reveal"]
+    who: Who = "you"
     node: Literal["look"] = "look"
 
 

@@ -145,10 +145,10 @@ class Gigs:
     """A set of Gigs in Gig areas.
 
     sides: dice of that many sides. value: what their value must be. extreme: showing their lowest ("min"), highest
-    ("max") or either ("min or max") face. parity: of the value. sides_of: as many sides as the Gig bound to that label.
-    other_than: not the Gig bound to that label. opposite: controlled by the player who does not control that one.
-    among: only those bound to that label. or_sides: or dice of that many sides. not_extreme: showing another face than
-    their lowest, highest, or either. stolen: stolen this turn.
+    ("max") or either ("min or max") face. parity: of the value. sides_of: as many sides as the Gig bound to that
+    label; sides_than: more, or fewer. other_than: not the Gig bound to that label. opposite: controlled by the player
+    who does not control that one. among: only those bound to that label. or_sides: or dice of that many sides.
+    not_extreme: showing another face than their lowest, highest, or either. stolen: stolen this turn.
     """
 
     side: Side = "any"
@@ -163,6 +163,7 @@ class Gigs:
     or_sides: tuple[int, ...] = ()
     not_extreme: Literal["min", "max", "min or max"] | None = None
     stolen: bool = False
+    sides_than: Literal["more", "fewer"] | None = None
     node: Literal["gigs"] = "gigs"
 
 
@@ -385,10 +386,18 @@ class Difference:
     node: Literal["difference"] = "difference"
 
 
+@dataclass(frozen=True, slots=True)
+class ChangeOf:
+    """By how much this effect has changed the value of the Gig bound to a label; 0 where it has not."""
+
+    gig: str
+    node: Literal["change-of"] = "change-of"
+
+
 AmountNode: TypeAlias = Annotated[
     Count | Pairs | DifferentValues | StreetCred | InFixer | PowerOf | CostOf | ValueOf | Highest | Lowest | Total
     | AnyOf | Happened | Tally | Times | Plus | Share | AtMost | Alike
-    | Difference,
+    | Difference | ChangeOf,
     Field(discriminator="node"),
 ]  # fmt: skip
 Amount: TypeAlias = int | AmountNode

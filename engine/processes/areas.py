@@ -21,16 +21,18 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import State
 
-Destination = Literal["hand", "trash", "bottom of deck", "top of deck", "removed"]
+Destination = Literal["hand", "trash", "bottom of deck", "top of deck", "into deck", "removed"]
 
 AREA_OF: Final[dict[str, Area]] = {
-    "hand": "hand", "trash": "trash", "bottom of deck": "deck", "top of deck": "deck", "removed": "removed",
+    "hand": "hand", "trash": "trash", "bottom of deck": "deck", "top of deck": "deck", "into deck": "deck",
+    "removed": "removed",
 }  # fmt: skip
 KEYS_OF: Final[dict[str, tuple[str, ...]]] = {
     "hand": ("effect.resolve-in-order",),
     "trash": ("trash.location",),
     "bottom of deck": ("bottom-deck.process", "bottom-deck.face-down", "bottom-deck.owner-does-it"),
     "top of deck": ("top-deck.process", "top-deck.face-down", "top-deck.owner-does-it"),
+    "into deck": ("deck.shuffle-randomizes",),
     "removed": ("removed.stays-out", "removed.public"),
 }
 
@@ -139,7 +141,7 @@ def move_many(
         else:
             pairs = leave_play(game, current, area, bottom=to == "bottom of deck")
             moved.extend((before, after, card.uid) for before, after in pairs)
-    if area == "deck":
+    if area == "deck" and to != "into deck":
         if not any_order:
             yield from _shuffle_in(game, moved, to)
         elif with_more:

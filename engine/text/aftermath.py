@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects import tree as t
 from engine.effects.values import Cards, Ref, Tally, This
 from engine.text.done import has_done
+from engine.text.seen import check_taken
 from engine.text.spoken import NOBODY, NUMBER, WORN_OR_WEARER, Spoken
 from engine.text.wants import done_alike, wants_of
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 def after(done: Any, scope: Scope) -> None:
     """What has been spoken of once this is done, and where it is now."""
+    check_taken(done, scope)
     has_done(done, scope)
     _seen(done, scope)
     match done:
@@ -58,15 +60,17 @@ def _seen(done: Any, scope: Scope) -> None:
         case t.Look(amount):
             scope.group("looked", amount != 1)
             scope.looked, scope.hand_seen, scope.hand_of = amount, False, None
+            scope.deck_of = done.who
         case t.LookAtHand():
             scope.group("looked", many=True)
-            scope.hand_seen, scope.hand_of = True, done.who
+            scope.hand_seen, scope.hand_of, scope.deck_of = True, done.who, None
         case t.TrashTop(amount):
             scope.group("trashed", amount != 1 or "trashed" in scope.groups)
         case t.Dig(until, how):
             scope.group("looked" if how == "reveal" else "trashed", many=True)
             if how == "reveal":
                 scope.looked, scope.hand_seen, scope.hand_of = until, False, None
+                scope.deck_of = "you"
         case _:
             pass
 

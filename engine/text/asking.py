@@ -9,6 +9,7 @@ from engine.effects.values import (
     Both,
     Cards,
     Compare,
+    Comparison,
     Count,
     Either,
     FixerEmpty,
@@ -22,10 +23,12 @@ from engine.effects.values import (
     This,
     Trigger,
     ValueIsAmong,
+    ValueOf,
 )
 from engine.text.forms import BOTH
 from engine.text.naming import is_off
 from engine.text.resolve import parts
+from engine.text.seen import side_of
 from engine.text.spoken import NOBODY, Spoken
 
 if TYPE_CHECKING:
@@ -51,6 +54,9 @@ def asked(scope: Scope, condition: Any) -> None:
             scope.spoken.append(Spoken(NOBODY, kinds, number > 1, off, of.side, offer=offer))
             if not is_off(of):
                 _compared_with(of, scope)
+        case ValueIsAmong(ValueOf(label), side) if side_of(scope, Ref(label)) != side:
+            of = Gigs(side, value=Comparison("=", ValueOf(label)))
+            scope.spoken.append(Spoken(NOBODY, ("gig",), True, pair=(Ref(label), of)))
         case Compare(Happened(Trigger(subject=This()))):
             scope.say(Spoken(scope.this))
         case Both(asked_parts) | Either(asked_parts):

@@ -78,7 +78,7 @@ class Fold:
 
     def _one(self, sentence: f.Sentence) -> None:
         leads, body = {lead.kind: lead.value for lead in sentence.leads}, sentence.body
-        self.scope.withdraw_offers()
+        self.scope.spoken = [spoken.withdrawn() for spoken in self.scope.spoken]
         if body.instead:
             self.scope.undo(self._before_last)
         self._before_last = self.scope.inner()

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any, Final, cast
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Gigs, Happened, PiecesDid, Ref, Tally, Trigger, ValueOf
+from engine.effects.values import Cards, ChangeOf, Gigs, Happened, PiecesDid, Ref, Tally, Trigger, ValueOf
 from engine.text.lower import ANY_LEGEND
 from engine.text.meaning import rebuild
 from engine.text.naming import kind_of, trigger_labels
@@ -40,7 +40,7 @@ def _spoken_of(ability: Any) -> set[str]:
     named: set[str] = set()
     for node in _in_order(ability):
         match node:
-            case Ref(label) | ValueOf(label) | Tally(label):
+            case Ref(label) | ValueOf(label) | ChangeOf(label) | Tally(label):
                 named.add(label)
             case Cards() | Gigs():
                 named |= {label for n in _IN_LABELS if isinstance(label := getattr(node, n, None), str)}
@@ -82,6 +82,8 @@ def _renamed(node: Any, names: dict[str, str]) -> Any:
             return Ref(names[label]) if label in names else node
         case ValueOf(label):
             return ValueOf(names[label]) if label in names else node
+        case ChangeOf(label):
+            return ChangeOf(names[label]) if label in names else node
         case Tally(label):
             return Tally(names[label]) if label in names else node
         case t.Choose() | t.Every() | t.TopOfDeck():

@@ -26,7 +26,7 @@ from engine.text.forms import (
     Whether,
 )
 from engine.text.meaning import changed, rebuild, refusing_at
-from engine.text.pairs import each_of_pair, of_each, speak_of_pair, swapped
+from engine.text.pairs import each_of_pair, in_order, of_each, speak_of_pair, swapped
 from engine.text.placing import counted_there, do, placed, worn_by, worn_by_several
 from engine.text.resolve import parts, resolve
 from engine.text.seen import (
@@ -211,7 +211,7 @@ class Lowering:
             return changed(node, self._clauses(Clauses(tuple(both), ("and",) * (len(both) - 1))))
         wants = wants_of(node)
         made: dict[str, Any] = {}
-        for name, want in wants.items():
+        for name, want in in_order(node, wants):
             part = getattr(node, name)
             made[name] = None if part is None else self.target(part, want, node)
         for field in dataclasses.fields(node):

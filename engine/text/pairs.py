@@ -6,8 +6,8 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Ref, This
-from engine.text.forms import Reject
+from engine.effects.values import Gigs, Ref, This
+from engine.text.forms import OPEN, Reject
 from engine.text.seen import side_of
 from engine.text.spoken import Spoken
 from engine.text.wants import wants_of
@@ -50,7 +50,7 @@ def _acted_on(step: Any) -> Piece | None:
             return None
 
 
-def _paired(scope: Scope, label: str, want: Want) -> tuple[Piece, ...]:
+def _paired(scope: Scope, label: str, want: Want) -> tuple[Any, ...]:
     """The pieces that a word for several means, where each of them was chosen by itself."""
     found = scope.fitting(label, want) if label.startswith("?") else []
     return found[0].pair if found else ()
@@ -61,18 +61,38 @@ def each_of_pair(node: Any, scope: Scope) -> list[Any]:
     for name, want in wants_of(node).items():
         part = getattr(node, name)
         pair = _paired(scope, part.label, want) if isinstance(part, Ref) else ()
+        if any(isinstance(piece, Gigs) for piece in pair):
+            if not isinstance(node, (t.Swap, t.SwapValues)):
+                raise Reject("which one this word speaks of is not said")
+            pair = tuple(t.Choose(piece, OPEN) if isinstance(piece, Gigs) else piece for piece in pair)
         if len(pair) == 2 and isinstance(node, t.SwapValues):
             return [dataclasses.replace(node, gigs=pair[0], other=pair[1])]
         if len(pair) == 2 and isinstance(node, t.Swap):
-            return [t.Swap(*pair)]
+            mine, theirs = sorted(pair, key=lambda piece: _side(piece, scope))
+            return [dataclasses.replace(node, friendly=mine, rival=theirs)]
         if pair:
             return [dataclasses.replace(node, **{name: piece}) for piece in pair]
     return []
 
 
+def _side(gig: Any, scope: Scope) -> str:
+    return side_of(scope, gig) if isinstance(gig, Ref) else gig.of.side
+
+
+def in_order(node: Any, wants: dict[str, Want]) -> list[tuple[str, Want]]:
+    """What an instruction acts on, in the order of its words; of a swap, first the Gig that was spoken of before."""
+    fields = list(wants.items())
+    if isinstance(node, t.Swap):
+        fields.sort(key=lambda field: not isinstance(getattr(node, field[0]), Ref))
+    return fields
+
+
 def swapped(node: t.Swap, scope: Scope) -> t.Swap:
-    """A swap of two Gigs that were spoken of, the friendly one first. Raises Reject where they are not one of each."""
+    """A swap, the friendly Gig first. Raises Reject where those that were spoken of are not one of each side."""
     if not (isinstance(node.friendly, Ref) and isinstance(node.rival, Ref)):
+        for gig, other in ((node.friendly, "rival"), (node.rival, "friendly")):
+            if isinstance(gig, Ref) and side_of(scope, gig) == other:
+                raise Reject("a friendly Gig is swapped with a rival Gig")
         return node
     mine, theirs = sorted((node.friendly, node.rival), key=lambda piece: side_of(scope, piece))
     if (side_of(scope, mine), side_of(scope, theirs)) != ("friendly", "rival"):

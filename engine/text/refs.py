@@ -46,16 +46,16 @@ class Scope:
     """What has been spoken of so far in an effect, the latest last.
 
     this: what "this Unit" means. groups: cards looked at, trashed or discarded, and whether they are several. bound:
-    kind and label of everything that has a label. program: the effect is a Program's, which is no piece on the table.
-    rivalled: the Unit of the trigger and its opponent have both been named. doer_is_other: the opponent first.
-    opposed: this card and its opponent were, so that "that Unit" is the opponent. meets: who acts in the trigger,
-    where that says against whom, too. helped: what is done now is to its good. replaced: what something would happen
-    to, in the place of which something else is done. looked: how many cards are being looked at, some of which may
-    still lie where they were. hand_seen: they are a hand. hand_of: whose hand was seen last. itself: of whom a
-    statement says something, which "less power" is compared with. each: the set of whose pieces, one by one, a
-    statement says something. sold: the label of the cards sold last. adjusted: of the Gigs that this effect has
-    changed. mixed: the groups that hold cards of both players. done: what was defeated, spent and so on last: its
-    types, the piece, and whether it is several.
+    kind and label of all that has one. program: the effect is a Program's. rivalled: the Unit of the trigger and its
+    opponent have both been named. doer_is_other: the opponent first. opposed: this card and its opponent were, so
+    that "that Unit" is the opponent. meets: who acts in the trigger, where that says against whom, too. helped: what
+    is done now is to its good. replaced: what something would happen to, in the place of which something else is
+    done. looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are
+    a hand. hand_of: whose hand was seen last. deck_of: whose deck. itself: of whom a statement says something, which
+    "less power" is compared with. each: the set of whose pieces, one by one, a statement says something. sold: the
+    label of the cards sold last. adjusted: of the Gigs that this effect has changed. mixed: the groups that hold
+    cards of both players. done: what was defeated, spent and so on last: its types, the piece, and whether it is
+    several.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -73,6 +73,7 @@ class Scope:
     looked: Any = None
     hand_seen: bool = False
     hand_of: Who | None = None
+    deck_of: Who | None = None
     itself: Piece | None = None
     each: Cards | None = None
     sold: str | None = None
@@ -147,10 +148,6 @@ class Scope:
             check_thief(found[0], self.this)
         return found[0].piece
 
-    def withdraw_offers(self) -> None:
-        """Outside of a sentence with such a condition, nobody knows which one it means."""
-        self.spoken = [dataclasses.replace(s, offer=None) for s in self.spoken]
-
     def fitting(self, label: str, want: Want) -> list[Spoken]:
         """What was spoken of that a word fits, the latest first."""
         word, _, rest = label.removeprefix("?").partition(" ")
@@ -181,10 +178,8 @@ class Scope:
         if word == "equipped":
             return spoken.piece == Ref("opponent") and name in spoken.kinds
         if word == "opponent" or (self.doer_is_other and spoken.kinds == ("opponent",)):
-            return spoken.kinds == ("opponent",) and (word, name) in (
-                ("opponent", "opponent"),
-                ("that", "Unit"),
-            )
+            meant = (word, name) in (("opponent", "opponent"), ("that", "Unit"))
+            return spoken.kinds == ("opponent",) and meant
         if name in _GROUPS:
             return spoken.piece == Ref(name)
         if spoken.piece == self.this or spoken.kinds == ("opponent",):

@@ -9,6 +9,7 @@ from engine.effects.values import (
     AnyOf,
     AtMost,
     Cards,
+    ChangeOf,
     Compare,
     CostOf,
     Count,
@@ -250,6 +251,11 @@ def alike(node: Compare, words: Words) -> str | None:
             return f"all of {words.ref(label)[0]} have the same {LIKENESS[what]}"
         case _:
             return None
+
+
+@AMOUNTS.of(ChangeOf)
+def _change(node: ChangeOf, words: Words) -> str:
+    return f"the amount by which {words.ref(node.gig)[0]} was changed"
 
 
 @AMOUNTS.of(Difference)

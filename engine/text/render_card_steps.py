@@ -115,6 +115,10 @@ def _move(node: Move, words: Words) -> Clause:
             return Clause("bottom-deck", what + order)
         case "top of deck":
             return Clause("top-deck", what + order)
+        case "into deck":
+            theirs = "their owners' decks" if many else "its owner's deck"
+            mine = f"{words.your} deck"
+            return Clause("shuffle", f"{what} into {mine if _is_own(node.target, words) else theirs}")
         case "removed":
             return Clause("remove", f"{what} from the game{order}")
         case "hand" if _is_own(node.target, words):
@@ -135,9 +139,9 @@ def _look(node: Look, words: Words) -> Clause:
     factor, suffix = each(node.amount, words)
     many = factor != 1 or bool(suffix)
     words.looked = "revealed" if node.how == "reveal" else "searched"
-    words.bind("looked", many, own=True)
+    words.bind("looked", many, own=node.who == "you")
     top = f"top {factor} cards" if factor != 1 else "top card"
-    return Clause(node.how, f"the {top} of {words.your} deck{suffix}")
+    return Clause(node.how, f"the {top} of {words.your if node.who == 'you' else RIVALS} deck{suffix}")
 
 
 @STEPS.of(Dig)

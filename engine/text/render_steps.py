@@ -122,8 +122,10 @@ def _set(node: SetGig, words: Words) -> Clause:
 
 @STEPS.of(Swap)
 def _swap(node: Swap, words: Words) -> Clause:
-    one = target(node.friendly, words)[0]
-    return Clause("swap", f"{one} with {target(node.rival, words)[0]}")
+    known_first = isinstance(node.rival, Ref) and not isinstance(node.friendly, Ref)
+    pair = (node.rival, node.friendly) if known_first else (node.friendly, node.rival)
+    one = target(pair[0], words)[0]
+    return Clause("swap", f"{one} with {target(pair[1], words)[0]}")
 
 
 @STEPS.of(SwapValues)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, TypeGuard
 
 from engine.effects.tree import Choose, Every, TopOfDeck
@@ -62,6 +63,8 @@ def is_less(number: Amount) -> TypeGuard[int]:
 
 def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
     noun = THINGS(node.of, words)
+    if node.random:
+        noun = dataclasses.replace(noun, one=f"random {noun.one}", some=f"random {noun.some}")
     factor, suffix = each(node.count, words)
     _take_from(node.of, words)
     if node.up_to and node.count == Count(node.of):

@@ -269,7 +269,7 @@ def gigs_noun(node: Gigs, words: Words, side: bool = True) -> Noun:
         before.append(node.extreme)
     die = _die(node)
     after += _shown(node, words)
-    one, some = " ".join([*before, die]), " ".join([*before, plural(die)])
+    one, some = (" ".join([*before, noun]) for noun in (die, plural(die)))
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
     return Noun(one + after, some + after.replace(" that isn't ", " that aren't "), other, tail=among)
 
@@ -284,8 +284,7 @@ def _die(node: Gigs) -> str:
 def _shown(node: Gigs, words: Words) -> str:
     """What a Gig shows: "with an even value", "that isn't at max value"."""
     after = " that was stolen this turn" if node.stolen else ""
-    if node.not_extreme is not None:
-        after += f" that isn't at {node.not_extreme} value"
+    after += f" that isn't at {node.not_extreme} value" if node.not_extreme is not None else ""
     has: list[str] = []
     if node.parity is not None:
         has.append(f"an {node.parity} value")
@@ -293,7 +292,8 @@ def _shown(node: Gigs, words: Words) -> str:
         many = node.value.op == ">=" and isinstance(node.value.amount, int)
         has.append(f"{node.value.amount}+ value" if many else f"value {compared(node.value, words)}")
     if node.sides_of is not None:
-        has.append(f"the same number of sides as {words.ref(node.sides_of)[0]}")
+        how = f"{node.sides_than} sides than" if node.sides_than else "the same number of sides as"
+        has.append(f"{how} {words.ref(node.sides_of)[0]}")
     return f"{after} with {' and '.join(has)}" if has else after
 
 

@@ -9,6 +9,7 @@ from engine.effects.values import (
     EACH,
     Became,
     Cards,
+    ChangeOf,
     CostOf,
     Count,
     DifferentValues,
@@ -26,7 +27,7 @@ from engine.effects.values import (
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 from engine.text.naming import BESIDES, MEETINGS, label_of
-from engine.text.spoken import NOBODY, BecomesSo, EachDifferent, Spoken
+from engine.text.spoken import CHANGED_GIG, NOBODY, BecomesSo, EachDifferent, Spoken
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope
@@ -92,12 +93,24 @@ def _inside(node: Any, scope: Scope) -> Any:
             raise Reject("Programs are never in play: write where they are")
         case Count(Cards() as of) if of == Cards(side=of.side):
             raise Reject("cards where is not said")
+        case ChangeOf(label):
+            return changed(node, ChangeOf(_changed_gig(label, scope)))
         case EachDifferent(side):
             if any(spoken.is_gig for spoken in scope.spoken):
                 raise Reject('from which value is not said: write "each different value among friendly Gigs"')
             return changed(node, DifferentValues(side))
         case _:
             return with_parts(node, lambda part: resolve(part, scope))
+
+
+def _changed_gig(label: str, scope: Scope) -> str:
+    """The one Gig meant of those that this effect has changed."""
+    known = {s.piece.label: s for s in scope.spoken if s.is_gig and isinstance(s.piece, Ref)}
+    mine = [name for name in known if name in scope.adjusted]
+    found = (mine[-1] if mine else None) if label == CHANGED_GIG else scope.names(label, "gig")
+    if found is None or found not in mine or known[found].many:
+        raise Reject("by how much is not said: no one Gig was changed before")
+    return found
 
 
 def _asked(node: Is | BecomesSo, scope: Scope) -> Any:

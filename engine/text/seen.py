@@ -11,7 +11,7 @@ from engine.effects.values import Cards, Ref
 from engine.text.forms import OPEN, Reject, TrashSome
 from engine.text.meaning import rebuild
 from engine.text.placing import as_yours
-from engine.text.resolve import resolve
+from engine.text.resolve import parts, resolve
 from engine.text.spoken import NOBODY
 
 if TYPE_CHECKING:
@@ -95,6 +95,17 @@ def check_trashed(done: t.Move, scope: Scope) -> None:
         raise Reject("this lies in the trash already")
     if in_play:
         raise Reject('what is in play is defeated; write "trash 1" for the top card of the deck')
+
+
+_MINE = (t.PlayCard, t.Sell, t.Equip, t.Draw, t.TrashTop)
+
+
+def check_taken(done: Any, scope: Scope) -> None:
+    """Refuse to take cards from a Rival's deck that are being looked at: no hand but their owner's is theirs."""
+    takes = isinstance(done, _MINE) or (isinstance(done, t.Move) and done.to == "hand")
+    seen = any(part == Ref("looked") or getattr(part, "among", None) == "looked" for part in parts(done))
+    if scope.deck_of == "rival" and takes and seen:
+        raise Reject("these cards are a Rival's")
 
 
 def check_discarded(scope: Scope, piece: Piece) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from engine.effects.values import Ref, This
@@ -40,7 +40,7 @@ class Spoken:
     kinds: its card types, empty where it may be any. many: several pieces. off: not in play. side: whose it is. vague:
     another piece than this one may as well be another than the card itself. offer: of which cards it is one that a
     condition has asked for, so that "it" is chosen among them. pair: the pieces that "them" are, where each was chosen
-    by itself.
+    by itself; one may be a set, of which a condition has asked for one.
     """
 
     piece: Piece
@@ -50,7 +50,7 @@ class Spoken:
     side: Side = "any"
     vague: bool = False
     offer: Any = None
-    pair: tuple[Piece, ...] = ()
+    pair: tuple[Any, ...] = ()
 
     @property
     def chosen(self) -> bool:
@@ -61,6 +61,10 @@ class Spoken:
     def is_gig(self) -> bool:
         """Whether it is a Gig."""
         return self.kinds == ("gig",)
+
+    def withdrawn(self) -> Spoken:
+        """The same, without what only the sentence of the condition can mean."""
+        return replace(self, offer=None, pair=() if self.piece == NOBODY else self.pair)
 
     def of_side(self, word: str) -> bool:
         """Whether it is the side's that a word asks for, if it asks for one."""
@@ -79,6 +83,10 @@ class Spoken:
 
 ATTACKED: Final = cast("Side", "?attacked")
 """The side whose Gig area such a piece attacks."""
+
+
+CHANGED_GIG: Final = "?changed"
+"""The Gig whose value this effect has changed last."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ def _moved(node: Any) -> Words:
         "trash": ("trashes",),
         "bottom of deck": ("bottom-decks",),
         "top of deck": ("top-decks",),
+        "into deck": ("shuffles",),
         "removed": ("removes",),
     }[node.to]
 

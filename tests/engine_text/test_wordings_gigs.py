@@ -78,6 +78,125 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "{Spend} Add an Eddie to your hand. Then, sell 1.",
         "{Spend}: Add a card from your Eddies area to your hand. Sell a card from your hand.",
     ),
+    (
+        "Program",
+        "Shuffle up to 4 cards from your trash into your deck. Then, if you control a min Gig, draw 2.",
+        "Shuffle up to 4 cards from your trash into your deck. If you control a min Gig, draw 2.",
+    ),
+    (
+        "Unit",
+        "{Defeated} Shuffle this Unit into your deck.",
+        "{Defeated} Shuffle this Unit into its owner's deck.",
+    ),
+    (
+        "Program",
+        "Shuffle a rival Unit with cost 3 or less into its owner's deck.",
+        "Shuffle a rival Unit with cost 3 or less into its owner's deck.",
+    ),
+    (
+        "Program",
+        "Each player shuffles their hand into their deck. Then, each player draws 5.",
+        "Each player shuffles all cards from their hand into their deck. Each player draws 5.",
+    ),
+    (
+        "Program",
+        "Search 3. Add 1 to your hand and shuffle the rest into your deck.",
+        (
+            "Search the top 3 cards of your deck. Add a card from among the searched cards to your hand. "
+            "Shuffle the rest into your deck."
+        ),
+    ),
+    (
+        "Unit",
+        "When this Unit is spent, look at the top 2 cards of a Rival's deck. You may bottom-deck 1 of them.",
+        (
+            "When this Unit is spent, search the top 2 cards of a Rival's deck. You may bottom-deck a "
+            "card from among the searched cards."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} Look at the top 3 cards of a Rival's deck. Put them back in any order.",
+        "{Play} Search the top 3 cards of a Rival's deck. Top-deck the searched cards in any order.",
+    ),
+    (
+        "Legend",
+        "{Spend} Adjust a friendly Gig by 1. Then, you may adjust a rival Gig by the same amount.",
+        (
+            "{Spend}: Adjust a friendly Gig by 1. You may adjust a rival Gig by 1 for each point of the "
+            "amount by which the first Gig was changed."
+        ),
+    ),
+    (
+        "Program",
+        "Decrease a friendly Gig by up to 4. Give a friendly Unit +X power this turn, where X is that amount.",
+        (
+            "Decrease a friendly Gig by up to 4. A friendly Unit gains power equal to the amount by "
+            "which that Gig was changed this turn."
+        ),
+    ),
+    (
+        "Gear",
+        "The first time this Unit steals a Gig each turn, you may swap it with a rival Gig with more sides.",
+        (
+            "The first time this Unit steals a Gig each turn, you may swap that Gig with a rival Gig "
+            "with more sides than that Gig."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a friendly Gig. Steal a Gig with fewer sides than it.",
+        "Choose a friendly Gig. Steal a rival Gig with fewer sides than that Gig.",
+    ),
+    (
+        "Program",
+        (
+            "Adjust a rival Gig by up to 2. If a friendly Gig has the same value, you may swap them. If "
+            "you do, a Rival discards 1."
+        ),
+        (
+            "Adjust a rival Gig by up to 2. If that Gig's value equals the value of a friendly Gig, you "
+            "may swap that Gig with a friendly Gig with value equal to that Gig's value. If you do, a "
+            "Rival discards 1."
+        ),
+    ),
+    (
+        "Program",
+        "Increase a friendly Gig by 1. If a rival Gig has the same value, swap their values.",
+        (
+            "Increase a friendly Gig by 1. If that Gig's value equals the value of a rival Gig, swap the "
+            "values of that Gig and a rival Gig with value equal to that Gig's value."
+        ),
+    ),
+    (
+        "Unit",
+        (
+            "{Play} A Rival reveals a random card from their hand. If its cost equals the value of a "
+            "friendly Gig, they discard it."
+        ),
+        (
+            "{Play} Reveal a random card from a Rival's hand. If that card's cost equals the value of a "
+            "friendly Gig, a Rival discards that card."
+        ),
+    ),
+    ("Unit", "{Play} A Rival discards a random card.", "{Play} A Rival discards 1 at random."),
+    (
+        "Program",
+        "Reveal a random card from your hand. If it's a Gear, play it for free.",
+        "Reveal a random card from your hand. If that card is a Gear, play that card for free.",
+    ),
+    ("Program", "Reroll a random rival Gig.", "Reroll a random rival Gig."),
+    ("Program", "Defeat 2 random rival Units.", "Defeat 2 random rival Units."),
+    (
+        "Program",
+        "Increase a rival Gig by 1. Swap a friendly Gig with it.",
+        "Increase a rival Gig by 1. Swap that Gig with a friendly Gig.",
+    ),
+    (
+        "Program",
+        "Increase a rival Gig by 1. Swap the values of a friendly Gig and that Gig.",
+        "Increase a rival Gig by 1. Swap the values of that Gig and a friendly Gig.",
+    ),
 ]
 
 
@@ -106,6 +225,20 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
             "no condition of its own",
         ),
         ("Program", "Look at the top 3 cards of your deck. Sell 1.", "so many of what"),
+        ("Unit", "{Play} Look at the top card of a Rival's deck. You may add it to your hand.", "a Rival's"),
+        ("Unit", "{Play} Look at the top card of a Rival's deck. You may play it for free.", "a Rival's"),
+        (
+            "Program",
+            "Increase all friendly Gigs by 1. Decrease a rival Gig by the same amount.",
+            "by how much",
+        ),
+        ("Program", "Decrease a rival Gig by the same amount.", "by how much"),
+        (
+            "Program",
+            "Increase a rival Gig by 1. If a friendly Gig has the same value, increase them by 1.",
+            "which one this word speaks of",
+        ),
+        ("Program", "Increase a friendly Gig by 1. Swap it with a friendly Gig.", "swapped with a rival Gig"),
     ],
 )
 def test_what_is_not_said_is_asked_for(card_type: CardType, text: str, why: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import (
@@ -52,7 +53,7 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards, Count, Gigs, Plus, Ref, Tally, This, ThisGear
+from engine.effects.values import Cards, ChangeOf, Count, Gigs, Plus, Ref, Tally, This, ThisGear
 from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_card, unit
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
@@ -91,7 +92,8 @@ def _all_but(scope: Scope) -> Step:
         hand = Cards(side="friendly" if who == "you" else "rival", areas=("hand",))
         return Discard(Plus(Count(hand), -scope.number(1, 3)), who)
     of = units(scope, side=scope.pick("friendly", "rival"), rich=False)
-    some = Choose(of, scope.bind("unit", many=True), Plus(Count(of), -scope.number(1, 3)))
+    some = dataclasses.replace(choose(scope, of, plain=True), count=Plus(Count(of), -scope.number(1, 3)))
+    scope.seen.pop(some.bind)
     return scope.pick(Spend(some), Ready(some))
 
 
@@ -143,9 +145,9 @@ def _gone(what: Target, scope: Scope) -> Target:
 
 
 def _move(scope: Scope) -> Step:
-    to = scope.pick("hand", "bottom of deck", "top of deck", "removed")
+    to = scope.pick("hand", "bottom of deck", "top of deck", "removed", "into deck")
     what = _gone(unit(scope), scope)
-    return Move(what, to, scope.chance(8))
+    return Move(what, to, to != "into deck" and scope.chance(8))
 
 
 def _move_own(scope: Scope) -> Step:
@@ -153,7 +155,9 @@ def _move_own(scope: Scope) -> Step:
     scope.seen.pop(getattr(what, "bind", ""), None)
     of = getattr(what, "of", Cards())
     lies_there = of.among in ("trashed", "discarded") or "trash" in of.areas
-    return Move(what, scope.pick("hand", "hand", "bottom of deck", "hand" if lies_there else "trash"))
+    return Move(
+        what, scope.pick("hand", "hand", "bottom of deck", "into deck", "hand" if lies_there else "trash")
+    )
 
 
 def _look(scope: Scope) -> Step:
@@ -174,6 +178,16 @@ def dig(scope: Scope) -> Step:
     label = scope.bind(of.kinds[0].lower())
     scope.group("looked" if how == "reveal" else "trashed", many=True)
     return Dig(Choose(of, label), how)
+
+
+def _random(scope: Scope) -> Step:
+    """Chance chooses."""
+    if scope.chance():
+        return Reroll(dataclasses.replace(choose(scope, gigs(scope), plain=True), random=True))
+    of = Cards(scope.pick(("Unit",), ()), scope.pick("friendly", "rival"), ("hand",))
+    shown = dataclasses.replace(choose(scope, of, plain=True), random=True)
+    scope.seen.pop(shown.bind)
+    return Reveal(shown)
 
 
 def _look_at_hand(scope: Scope) -> Step:
@@ -227,13 +241,22 @@ def _steal(scope: Scope) -> Step:
     actor = scope.pick(*known) if known and scope.chance() else None
     stolen = scope.labels("gig", False)
     if stolen and scope.chance():
-        return Steal(choose(scope, Gigs("rival", sides_of=scope.pick(*stolen)), plain=True), actor)
+        return Steal(
+            choose(
+                scope,
+                Gigs("rival", sides_of=scope.pick(*stolen), sides_than=scope.pick(None, "more", "fewer")),
+                plain=True,
+            ),
+            actor,
+        )
     return Steal(choose(scope, gigs(scope, "rival")), actor)
 
 
 def adjust(scope: Scope) -> Step:
     what = gig(scope)
-    made = Adjust(what, amount(scope), scope.pick("increase", "decrease", "adjust"), scope.chance())
+    changed = [label for label in scope.labels("gig", False) if label in scope.adjusted]
+    by = ChangeOf(scope.pick(*changed)) if changed and scope.chance() else amount(scope)
+    made = Adjust(what, by, scope.pick("increase", "decrease", "adjust"), scope.chance())
     scope.adjusted.add(what.label if isinstance(what, Ref) else getattr(what, "bind", ""))
     return made
 
@@ -381,6 +404,8 @@ SIMPLE = (
     lambda s: Reroll(gig(s)),
     lambda s: Redirect(choose(s, in_play(s, ("Unit",), "friendly"), plain=True)),
     lambda s: _look_at_hand(s),
+    lambda s: Look(s.number(1, 3), "search", "rival"),
+    _random,
     lambda s: WinGame(s.pick("you", "rival", "each")),
     lambda s: LoseGame(s.pick("you", "rival")),
 )

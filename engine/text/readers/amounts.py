@@ -10,6 +10,7 @@ from engine.effects.values import (
     AnyOf,
     AtMost,
     Cards,
+    ChangeOf,
     Comparison,
     CostOf,
     Count,
@@ -32,7 +33,7 @@ from engine.effects.values import (
 )
 from engine.text.forms import IT, SOLD, SUBJECTS_GEAR, THEM, Bare, Compared, Mark, Reject, Some, X
 from engine.text.meaning import reads
-from engine.text.spoken import EachDifferent
+from engine.text.spoken import CHANGED_GIG, EachDifferent
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount, Op, Piece, Side, Things
@@ -371,6 +372,19 @@ def count_side_sided_pairs(side: Side) -> Amount:
 @reads("count_values")
 def count_values(of: Gigs) -> Amount:
     return DifferentValues(_side_only(of))
+
+
+@reads("same_change")
+def same_change() -> Amount:
+    """The words "by the same amount": by how much a Gig was changed that this effect changed last."""
+    return ChangeOf(CHANGED_GIG)
+
+
+@reads("change_of")
+def change_of(gig: Piece) -> Amount:
+    if not isinstance(gig, Ref):
+        raise Reject("this card is no Gig")
+    return ChangeOf(gig.label)
 
 
 @reads("count_each_different")

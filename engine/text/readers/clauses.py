@@ -112,7 +112,7 @@ def of_rival(node: Any) -> Any:
         if isinstance(part, (Draw, Discard, WinGame, LoseGame, LookAtHand)):
             return dataclasses.replace(part, who="rival")
         if isinstance(part, Choose):
-            return part if part.by == YOURS else dataclasses.replace(part, by="rival")
+            return part if part.by == YOURS or part.random else dataclasses.replace(part, by="rival")
         return _with_side(part, "rival")
 
     return rebuild(node, change)

@@ -106,6 +106,18 @@ def gig_same_sides() -> Mark:
     return mark(sides_of=LATEST_GIG)
 
 
+reads("more_sides")(lambda: "more")
+reads("fewer_sides")(lambda: "fewer")
+
+
+@reads("gig_sides_beside")
+def gig_sides_beside(how: str, gig: Piece | None = None) -> Mark:
+    """The words "with more sides": than the Gig that was spoken of last."""
+    if gig is None:
+        return mark(sides_of=LATEST_GIG, sides_than=how)
+    return mark(**dict(gig_same_sides_as(gig).fields), sides_than=how)
+
+
 @reads("gig_same_sides_as")
 def gig_same_sides_as(gig: Piece) -> Mark:
     if not isinstance(gig, Ref):

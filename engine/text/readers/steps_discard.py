@@ -75,6 +75,16 @@ def discard_random(how_many: HowMany) -> Step:
     return Discard(_exact(how_many), random=True)
 
 
+@reads("discard_random_one")
+def discard_random_one() -> Step:
+    return discard_random((1, False))
+
+
+@reads("discard_random_number")
+def discard_random_number(count: int) -> Step:
+    return discard_random((count, False))
+
+
 @reads("discard_like_one")
 def discard_like_one(like: Cards) -> Step:
     return discard_like(1, like)

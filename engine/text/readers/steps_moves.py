@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from engine.text.forms import Tail
 
 
-Place = Literal["hand", "trash", "bottom of deck", "top of deck", "removed"]
+Place = Literal["hand", "trash", "bottom of deck", "top of deck", "into deck", "removed"]
 reads("any_order")(lambda: True)
 reads("random_order")(lambda: False)
 
@@ -82,6 +82,17 @@ def their_hand() -> Targets:
 _moving("to_bottom", "bottom of deck")
 _moving("to_top", "top of deck")
 _moving("to_removed", "removed")
+_moving("into_deck", "into deck")
+
+
+@reads("own_trash")
+def own_trash() -> Targets:
+    return (Every(Cards(side="friendly", areas=("trash",)), OPEN),)
+
+
+@reads("their_trash")
+def their_trash() -> Targets:
+    return (Every(Cards(side=THEIR, areas=("trash",)), OPEN),)
 
 
 @reads("put_each")
@@ -121,11 +132,12 @@ def to_trash_area(targets: Targets, any_order: bool | None = None) -> Any:
 @reads("add_to_hand")
 def add_to_hand(targets: Targets, any_order: bool | None = None) -> Any:
     """Add cards to the hand: those that were looked at or trashed just now, or from where it says."""
-    for target in targets:
+    found = tuple(_found(target) for target in targets)
+    for target in found:
         of = target.of if isinstance(target, (Choose, Every)) else None
         if isinstance(of, Cards) and of.areas and of.side in ("rival", "any"):
             raise Reject('only your own cards get to your hand: write "its owner\'s hand"')
-    return each_of(targets, lambda target: Move(_found(target), "hand", bool(any_order)))
+    return each_of(found, lambda target: Move(target, "hand", bool(any_order)))
 
 
 def _found(target: Any) -> Any:
@@ -154,6 +166,16 @@ def add_more(count: int, per: Amount | None = None) -> AddMore:
 @reads("search")
 def search(count: int) -> Step:
     return Look(count, "search")
+
+
+@reads("search_rivals_one")
+def search_rivals_one() -> Step:
+    return search_rivals(1)
+
+
+@reads("search_rivals")
+def search_rivals(count: int) -> Step:
+    return Look(count, "search", "rival")
 
 
 @reads("search_for_each")

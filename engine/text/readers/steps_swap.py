@@ -28,7 +28,12 @@ def swap_values(one: Target, other: Target) -> Step:
         not isinstance(gig, Ref) and not (isinstance(gig, Choose) and gig.count == 1) for gig in (one, other)
     ):
         raise Reject("the values of two Gigs are swapped")
-    return SwapValues(one, other)
+    # the one that was spoken of first: "a friendly Gig and that Gig" are never the same
+    return (
+        SwapValues(other, one)
+        if not isinstance(one, Ref) and isinstance(other, Ref)
+        else SwapValues(one, other)
+    )
 
 
 @reads("swap_values_of_those")
@@ -36,6 +41,11 @@ def swap_values_of_those(gigs: Piece) -> Step:
     if not isinstance(gigs, Ref):
         raise Reject("this card is no Gig")
     return SwapValues(gigs)
+
+
+@reads("swap_with_that")
+def swap_with_that(other: Target, that: Piece) -> Step:
+    return swap_that(that, other)
 
 
 @reads("swap_those")

@@ -189,6 +189,17 @@ def choose_all_but_of_owner(count: int, side: Side, of: Any) -> Choose:
     return choose_all_but(count, owned(side, of))
 
 
+@reads("choose_random")
+def choose_random(of: Any) -> Choose:
+    """Chance chooses."""
+    return Choose(of, OPEN, random=True)
+
+
+@reads("choose_random_number")
+def choose_random_number(count: int, of: Cards) -> Choose:
+    return Choose(of, OPEN, count, random=True)
+
+
 @reads("choose_the_gig")
 def choose_the_gig(of: Gigs) -> Choose:
     """The Gig that shows the most or the least; one of them where several do."""

@@ -269,8 +269,10 @@ SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
     lambda m: t.Move(
         m.unit(), m.pick("hand", "trash", "bottom of deck", "top of deck", "removed"), m.chance(3)
     ),
-    lambda m: t.Move(m.own_card(), m.pick("hand", "bottom of deck", "top of deck", "trash"), m.chance(3)),
-    lambda m: t.Look(m.amount(4), m.pick("search", "reveal")),
+    lambda m: t.Move(
+        m.own_card(), m.pick("hand", "bottom of deck", "top of deck", "trash", "into deck"), m.chance(3)
+    ),
+    lambda m: t.Look(m.amount(4), m.pick("search", "reveal"), m.pick("you", "rival")),
     lambda m: t.Dig(
         t.Choose(v.Cards(("Unit",), "friendly", ("deck",)), m.label("unit")), m.pick("reveal", "trash")
     ),

@@ -139,6 +139,7 @@ class Values:
             lambda: v.Times(self.amount(), self.pick(-1, 2)),
             lambda: v.Plus(self.amount(), self.amount()),
             lambda: v.Difference(self.amount(), self.amount()),
+            lambda: v.ChangeOf(self.pick(*self.bound["gig"], "gig")),
         )
         return self.pick(*makers)()
 

@@ -10,6 +10,7 @@ from engine import Game, Piece
 from engine.effects.tree import (
     Adjust,
     Choose,
+    Do,
     Draw,
     Every,
     IfYouDo,
@@ -19,7 +20,7 @@ from engine.effects.tree import (
     Swap,
     Triggered,
 )
-from engine.effects.values import Gigs, Ref, StreetCred, Trigger
+from engine.effects.values import ChangeOf, Gigs, Ref, StreetCred, Trigger
 from tests.engine.build import GIGS, RIVAL, YOU, do, game, gigs, kinds, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, drawn, idle
@@ -29,6 +30,10 @@ MINE, THEIRS, ANY = Gigs("friendly"), Gigs("rival"), Gigs()
 
 def gig(of: Gigs = ANY, count: int = 1, *, up_to: bool = False) -> Choose:
     return Choose(of, "gig", count, up_to)
+
+
+def other(of: Gigs = ANY) -> Choose:
+    return Choose(of, "gig2")
 
 
 def watcher(event: Any, **about) -> Piece:
@@ -142,6 +147,19 @@ def test_there_is_no_gig_to_adjust() -> None:
     idle(made.cast(Adjust(gig(), 1, "adjust")))
 
 
+@pytest.mark.parametrize(("start", "to", "end"), [(3, 5, 3), (5, 3, 3), (4, 4, 1)])
+def test_a_gig_is_increased_by_as_much_as_another_was_changed(start: int, to: int, end: int) -> None:
+    """Up or down; nothing where nothing was changed."""
+    step = Do(
+        (Adjust(gig(MINE), 2, "adjust", up_to=True), Adjust(other(THEIRS), ChangeOf("gig"), "increase"))
+    )
+    g = made.cast(
+        step, ("die", 1), ("value", to), ("die", 11), you=player(gigs=gigs(d6=start)),
+        rival=player(gigs=gigs(d20=1)),
+    )  # fmt: skip
+    assert values(g, RIVAL) == [end]
+
+
 # --- set
 
 
@@ -219,6 +237,15 @@ def test_without_gigs_on_both_sides_there_is_no_swap(mine: list[int], theirs: li
     idle(g)
     g = made.cast(May(SWAP), you=player(gigs=gigs(*mine)), rival=player(gigs=gigs(*theirs)))
     idle(g)
+
+
+@pytest.mark.parametrize(("how", "offered"), [("more", [10, 11]), ("fewer", [6]), (None, [8])])
+def test_gigs_with_more_or_fewer_sides_than_another(how: Any, offered: list[int]) -> None:
+    step = Swap(gig(MINE), Choose(Gigs("rival", sides_of="gig", sides_than=how), "gig2"))
+    g = made.cast(
+        step, ("die", 2), you=player(gigs=gigs(d8=3)), rival=player(gigs=gigs(d4=1, d8=1, d12=1, d20=1))
+    )
+    assert asked(g)[2] == [("die", n) for n in offered]
 
 
 # --- roll again

@@ -49,6 +49,19 @@ ALL_FRIENDS, ALL_RIVALS = Every(FRIENDLY, "units"), Every(RIVALS, "units")
 # --- move
 
 
+def test_cards_are_shuffled_into_their_owners_deck() -> None:
+    """deck.shuffle-randomizes: chance orders the whole deck, not only what came."""
+    cards = made.filler(2)
+    program = made.program(id="old")
+    step = Move(Choose(Cards((), "friendly", ("trash",)), "card", 1), "into deck")
+    g = made.cast(step, you=player(deck=cards, trash=[program]))
+    do(g, *choose(program))
+    assert asked(g)[0] == "shuffle"
+    do(g, ("shuffle", 2, 0, 1))
+    assert g.state.sides[YOU].deck == [program.uid, cards[1].uid, cards[0].uid]
+    idle(g)
+
+
 @pytest.mark.parametrize(("to", "area"), [
     ("hand", "hand"), ("trash", "trash"), ("bottom of deck", "deck"), ("top of deck", "deck"), ("removed", "removed"),
 ])  # fmt: skip

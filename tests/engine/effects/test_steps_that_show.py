@@ -20,6 +20,7 @@ from engine.effects.tree import (
     TopOfDeck,
 )
 from engine.effects.values import Cards, Compare, Comparison, CostOf, Is, Ref, Tally
+from engine.state import CHANCE
 from tests.engine.build import RIVAL, YOU, cites, do, names, now, only, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, hand_size, idle
@@ -48,6 +49,27 @@ def test_searched_cards_stay_in_the_deck_and_go_back_in_order() -> None:
     assert only(g.state.events(), "searched").amount == 3
     assert shown(g) == []
     idle(g)
+
+
+def test_the_top_of_a_rivals_deck_is_looked_at_and_one_goes_to_its_bottom() -> None:
+    """The other one goes back as it was (search.return-in-order)."""
+    cards = made.filler(3)
+    one = Choose(Cards(among="looked"), "card")
+    g = made.cast(Do((Look(2, "search", "rival"), Move(one, "bottom of deck"))), rival=player(deck=cards))
+    assert asked(g) == ("choose", YOU, choose(cards[0], cards[1]))
+    do(g, *choose(cards[0]))
+    assert g.state.sides[RIVAL].deck == [cards[0].uid, cards[2].uid, cards[1].uid]
+    idle(g)
+
+
+def test_chance_chooses_what_is_revealed_of_a_hand() -> None:
+    """And no one may fail to find it."""
+    hand = made.filler(2)
+    step = Reveal(Choose(Cards(("Unit",), "rival", ("hand",)), "card", random=True))
+    g = made.cast(step, rival=player(hand=hand))
+    assert asked(g) == ("choose", CHANCE, choose(*hand))
+    do(g, *choose(hand[1]))
+    assert shown(g) == ["filler-1"]
 
 
 def test_revealed_cards_are_shown_and_stay() -> None:
