@@ -88,7 +88,7 @@ class Lowering:
             case TrashSome() | DrawThat() | DiscardChosen():
                 return changed(node, do([self._act(step) for step in of_seen(node, self.scope)]))
             case t.Call(None):
-                return self.step(changed(node, t.Call(t.Choose(ANY_LEGEND, OPEN))))
+                return self.step(changed(node, t.Call(t.Choose(ANY_LEGEND, OPEN), node.free)))
             case _ if isinstance(node, _HOLDS):
                 return changed(node, self._holding(node))
             case t.Equip(t.Choose(Cards(worn_by=Cards() as host)) as gear, to):
