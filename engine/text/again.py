@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards
-from engine.text.forms import ELLIPSIS, MoveAgain, Reject
+from engine.text.ellipsis import left_out
+from engine.text.forms import MoveAgain, Reject
 from engine.text.meaning import changed
 from engine.text.resolve import parts
 
@@ -25,7 +26,7 @@ def filled(node: Any, base: Any) -> Any:
             if len(before) != 1:
                 raise Reject("to where is not said")
             return changed(node, t.Move(_from_there(target, before[0].target), before[0].to))
-        case t.Ready(t.Choose(of, _, count, up_to)) if of == ELLIPSIS:
+        case t.Ready(t.Choose(of, _, count, up_to)) if left_out(of):
             eddies = any(isinstance(p, t.ReadyEddies) for p in parts(base))
             return changed(node, t.ReadyEddies(count, up_to)) if eddies else node
         case t.PlayCard(t.Choose() | t.Every(), free=False, less=None):
@@ -52,12 +53,12 @@ def _played_again(node: t.PlayCard, before: list[t.PlayCard]) -> t.PlayCard:
 def _nowhere(target: Any) -> bool:
     """Whether it is left open from where cards are taken."""
     of = target.of
-    return of == ELLIPSIS or (isinstance(of, Cards) and not of.areas and of.among is None and of.on is None)
+    return left_out(of) or (isinstance(of, Cards) and not of.areas and of.among is None and of.on is None)
 
 
 def _from_there(target: Any, before: Any) -> Any:
     """The cards that are chosen, from where those before were, if that is left open."""
-    if not isinstance(target, _SETS) or not _nowhere(target) or target.of == ELLIPSIS:
+    if not isinstance(target, _SETS) or not _nowhere(target) or left_out(target.of):
         return target
     if not isinstance(before, _SETS) or not isinstance(before.of, Cards):
         raise Reject("from where is not said")

@@ -10,8 +10,8 @@ from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear
 from engine.text.aftermath import after, either
 from engine.text.again import filled
 from engine.text.asking import offered
+from engine.text.ellipsis import left_out, left_unsaid
 from engine.text.forms import (
-    ELLIPSIS,
     IT,
     OPEN,
     YOURS,
@@ -271,7 +271,8 @@ class Lowering:
             self.scope.say(said)
 
     def _set_target(self, node: t.Choose | t.Every, want: Want, step: Any) -> Any:
-        of = self._ellipsis(step) if node.of == ELLIPSIS else resolve(node.of, self.scope)
+        unsaid = left_out(node.of)
+        of = left_unsaid(node.of, step, self.base, self.scope) if unsaid else resolve(node.of, self.scope)
         if want == "gig" and not isinstance(of, Gigs):
             raise Reject("only a Gig makes sense here")
         if want != "any" and want != "gig" and not isinstance(of, Cards):
@@ -286,14 +287,3 @@ class Lowering:
         bind = self.scope.bind(of, many=count != 1)
         by = "you" if node.by == YOURS else node.by
         return changed(node, dataclasses.replace(node, of=of, count=count, bind=bind, by=by))
-
-    def _ellipsis(self, step: Any) -> Any:
-        """What is left unsaid where only a number stands: cards looked at, or what the sentence before spoke of."""
-        for choice in parts(tuple(p for p in parts(self.base) if type(p) is type(step))):
-            if isinstance(choice, t.Choose):
-                return choice.of
-        if isinstance(step, (t.Move, t.Reveal, t.PlayCard, t.Pick)) and self.scope.groups:
-            return Cards(among=self.scope.latest_group()[0])
-        if isinstance(step, t.Sell) and not self.scope.groups:
-            return Cards(side="friendly", areas=("hand",))
-        raise Reject("so many of what?")

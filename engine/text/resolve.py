@@ -214,11 +214,22 @@ def _other_than(made: Cards, scope: Scope) -> Cards:
         return changed(made, dataclasses.replace(made, other=False, other_than=EACH))
     own = _OWN_KINDS[CARD_TYPE.get()]
     on_table = not made.kinds or bool(own & set(made.kinds))
-    itself = on_table and made.side != "rival" and (not scope.program or isinstance(scope.this, This))
+    # a Legend is never in a hand, a trash or a deck, so that nothing there is another one than it
+    there = CARD_TYPE.get() == "Legend" and bool(made.areas)
+    itself = (
+        on_table
+        and made.side != "rival"
+        and not there
+        and (not scope.program or isinstance(scope.this, This))
+    )
     for spoken in reversed(scope.spoken):
         if spoken.piece == scope.this and itself:
             return made
-        if _may_be_other(made, spoken, itself and not scope.program):
+        if _may_be_other(made, spoken):
+            if itself and not scope.program and (spoken.off or made.areas):
+                if not spoken.chosen:
+                    continue
+                raise Reject("another than which?")
             if spoken.piece == NOBODY or spoken.vague:
                 raise Reject("another than which?")
             return changed(made, dataclasses.replace(made, other=False, other_than=label_of(spoken.piece)))
@@ -227,16 +238,14 @@ def _other_than(made: Cards, scope: Scope) -> Cards:
     return made
 
 
-def _may_be_other(made: Cards, spoken: Spoken, itself: bool) -> bool:
-    """Whether "another" of a set may mean another than this piece. itself: it may be another than the card itself."""
+def _may_be_other(made: Cards, spoken: Spoken) -> bool:
+    """Whether "another" of a set may mean another than this piece."""
     if not isinstance(spoken.piece, Ref) or spoken.many or spoken.is_gig:
         return False
     if spoken.kinds == ("opponent",):
         return made.side == "rival"
     alike = spoken.kinds == made.kinds or bool({*spoken.kinds} & {*made.kinds} & {"Unit", "Legend"})
-    if not alike or {made.side, spoken.side} == {"friendly", "rival"}:
-        return False
-    return not itself or not (spoken.off or made.areas)
+    return alike and {made.side, spoken.side} != {"friendly", "rival"}
 
 
 def parts(node: Any) -> list[Any]:

@@ -164,6 +164,26 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Program",
+        "Defeat a rival Unit with cost 3 or less. If you control a value-pair, defeat one with cost 5 or less instead.",
+        (
+            "If you control a value-pair of Gigs, defeat a rival Unit with cost 5 or less. Otherwise, defeat a rival "
+            "Unit with cost 3 or less."
+        ),
+    ),
+    (
+        # the Legend itself is never in a hand
+        "Legend",
+        (
+            "{Spend} Return a friendly Unit to its owner's hand. If you do, play another Unit with cost 3 or less "
+            "from your hand for free."
+        ),
+        (
+            "{Spend}: Return a friendly Unit to its owner's hand. If you do, play a Unit other than that Unit with "
+            "cost 3 or less from your hand for free."
+        ),
+    ),
+    (
+        "Program",
         "{Quick} Choose an attacking rival Unit. End its attack.",
         "{Quick} / Choose an attacking rival Unit. If that Unit is attacking, end the attack.",
     ),
@@ -181,6 +201,26 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
     ("card_type", "text", "why"),
     [
         ("Program", "{Quick} End its attack.", "nothing that was spoken of before"),
+        (
+            "Program",
+            "Defeat a rival Unit with cost 2 or less. Then, spend one with cost 5 or less.",
+            "so many of what",
+        ),
+        (
+            "Program",
+            "Defeat a rival Unit with power 3 or less. If you control a min Gig, defeat one with cost 5 or less instead.",
+            "whether what was asked before",
+        ),
+        (
+            "Unit",
+            "{Play} Defeat another friendly Unit. If you do, play another Unit from your trash for free.",
+            "another than which",
+        ),
+        (
+            "Unit",
+            "{Attack} Defeat a friendly Unit. If you do, ready another friendly Unit.",
+            "another than which",
+        ),
         (
             "Unit",
             "When this Unit wins or loses a fight, spend the winning Unit.",

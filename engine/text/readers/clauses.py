@@ -33,8 +33,8 @@ from engine.effects.tree import (
     WinGame,
 )
 from engine.effects.values import FixerEmpty, Gigs, InFixer, PlayedThisTurn, StreetCred, Trigger
+from engine.text.ellipsis import left_out
 from engine.text.forms import (
-    ELLIPSIS,
     THEIR,
     YOURS,
     Clauses,
@@ -201,7 +201,7 @@ def controller_does(piece: Piece, what: Any) -> OwnersDeed:
 
 def _of_their_own(part: Any) -> Any:
     """Refuse another player's choice among pieces that are not said to be theirs: whose they are is not clear."""
-    if not isinstance(part, (Choose, Every)) or isinstance(part.of, Gigs) or part.of == ELLIPSIS:
+    if not isinstance(part, (Choose, Every)) or isinstance(part.of, Gigs) or left_out(part.of):
         return part
     if part.of.among is None and part.of.side != THEIR:
         raise Reject('whose piece this may be is not clear: write "one of their"')

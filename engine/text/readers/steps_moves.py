@@ -21,8 +21,8 @@ from engine.effects.tree import (
     TopOfDeck,
 )
 from engine.effects.values import Cards, Count
+from engine.text.ellipsis import left_out
 from engine.text.forms import (
-    ELLIPSIS,
     OPEN,
     THEIR,
     Clauses,
@@ -124,7 +124,7 @@ def placed_top(targets: Targets, any_order: bool | None = None) -> Any:
 @reads("to_trash_area")
 def to_trash_area(targets: Targets, any_order: bool | None = None) -> Any:
     """Trash cards; those on top of the deck have a process of their own."""
-    if any(isinstance(t, TopOfDeck) or (isinstance(t, Choose) and t.of == ELLIPSIS) for t in targets):
+    if any(isinstance(t, TopOfDeck) or (isinstance(t, Choose) and left_out(t.of)) for t in targets):
         raise Reject("another reading says the same")
     return each_of(targets, lambda target: Move(target, "trash", bool(any_order)))
 

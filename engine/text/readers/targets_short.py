@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import Choose
@@ -32,9 +33,16 @@ def choose_up_to_ellipsis(count: int) -> Choose:
 
 @reads("choose_bare")
 def choose_bare(count: int, *marks: Mark) -> Choose:
-    return Choose(described(*marks), OPEN, count)
+    return Choose(_besides(marks), OPEN, count)
 
 
 @reads("choose_up_to_bare")
 def choose_up_to_bare(count: int, *marks: Mark) -> Choose:
-    return Choose(described(*marks), OPEN, count, up_to=True)
+    return Choose(_besides(marks), OPEN, count, up_to=True)
+
+
+def _besides(marks: tuple[Mark, ...]) -> Cards:
+    """What is asked of them; what they are was said before, but where it is said from where they come."""
+    of = described(*marks)
+    placed = of.areas or of.among is not None or of.name is not None
+    return of if placed else dataclasses.replace(of, name=ELLIPSIS.name)
