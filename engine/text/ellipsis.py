@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from engine.effects import tree as t
 from engine.effects.values import Cards
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _NUMBERS = ("cost", "power")
 
 
-def left_out(of: Any) -> bool:
+def left_out(of: Any) -> TypeGuard[Cards]:
     """Whether a set says at most what its pieces must be besides, and not what they are."""
     return isinstance(of, Cards) and of.name == ELLIPSIS.name
 
@@ -46,8 +46,8 @@ def _before(step: Any, base: Any, scope: Scope) -> Any:
     for choice in parts(tuple(p for p in parts(base) if type(p) is type(step))):
         if isinstance(choice, t.Choose):
             return choice.of
-    if isinstance(step, (t.Move, t.Reveal, t.PlayCard, t.Pick, t.Sell)) and scope.groups:
+    if isinstance(step, (t.Move, t.Reveal, t.PlayCard, t.Pick)) and scope.groups:
         return Cards(among=scope.latest_group()[0])
-    if isinstance(step, t.Sell):
+    if isinstance(step, t.Sell) and not scope.groups:
         return Cards(side="friendly", areas=("hand",))
     raise Reject("so many of what?")

@@ -271,8 +271,11 @@ class Lowering:
             self.scope.say(said)
 
     def _set_target(self, node: t.Choose | t.Every, want: Want, step: Any) -> Any:
-        unsaid = left_out(node.of)
-        of = left_unsaid(node.of, step, self.base, self.scope) if unsaid else resolve(node.of, self.scope)
+        of = (
+            left_unsaid(node.of, step, self.base, self.scope)
+            if left_out(node.of)
+            else resolve(node.of, self.scope)
+        )
         if want == "gig" and not isinstance(of, Gigs):
             raise Reject("only a Gig makes sense here")
         if want != "any" and want != "gig" and not isinstance(of, Cards):
