@@ -27,7 +27,7 @@ from engine.text.forms import (
 )
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.pairs import each_of_pair, in_order, of_each, speak_of_pair, swapped
-from engine.text.placing import counted_there, do, placed, worn_by, worn_by_several
+from engine.text.placing import do, how_many, placed, worn_by, worn_by_several
 from engine.text.resolve import parts, resolve
 from engine.text.seen import (
     AddMore,
@@ -286,7 +286,7 @@ class Lowering:
             of = placed(of, want, step, self.scope)
         if isinstance(node, t.Every):
             return changed(node, t.Every(of, self.scope.bind(of, many=True)))
-        count = resolve(counted_there(node, of), self.scope)
+        count = how_many(node, of, self.scope)
         bind = self.scope.bind(of, many=count != 1)
         by = "you" if node.by == YOURS else node.by
         return changed(node, dataclasses.replace(node, of=of, count=count, bind=bind, by=by))

@@ -9,7 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Count, Ref
 from engine.text.forms import THEIR, Reject
 from engine.text.meaning import rebuild
-from engine.text.resolve import resolve
+from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
     from engine.effects.values import Things
@@ -82,8 +82,14 @@ def worn_by_several(gear: Any, to: Any, hosts: Cards) -> t.Equip:
     return t.Equip(dataclasses.replace(gear, of=of, **more), to)
 
 
+def how_many(node: t.Choose, of: Things, scope: Scope) -> Any:
+    """How many are chosen; "any number" and "all but 1" are counted of that set, as it has been understood."""
+    counts = Count(node.of) in parts(node.count)
+    return counted_there(node, of) if counts else resolve(node.count, scope)
+
+
 def counted_there(node: t.Choose, of: Things) -> Any:
-    """How many are chosen; "any number" and "all but 1" are counted of that set, now that its place is known."""
+    """How many are chosen, counted of this set in the place of the choice's own."""
     all_of = Count(node.of)
     return rebuild(node.count, lambda part: Count(of) if part == all_of else part)
 

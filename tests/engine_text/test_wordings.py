@@ -208,7 +208,7 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
         ),
         (
             "Program",
-            "Defeat a rival Unit with power 3 or less. If you control a min Gig, defeat one with cost 5 or less instead.",
+            "Defeat a rival Unit with power 3 or less. If you control a min Gig, defeat one with cost 5 instead.",
             "whether what was asked before",
         ),
         (

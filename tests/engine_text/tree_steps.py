@@ -54,7 +54,7 @@ from engine.effects.tree import (
     WinGame,
 )
 from engine.effects.values import Cards, ChangeOf, Count, Gigs, Plus, Ref, Tally, This, ThisGear
-from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, own_card, unit
+from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, of_whose, own_card, unit
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
 if TYPE_CHECKING:
@@ -235,10 +235,8 @@ def _reveal(scope: Scope) -> Step:
 
 
 def _steal(scope: Scope) -> Step:
-    known: list[Ref | This] = [Ref(label) for label in scope.labels("unit", False)]
-    if scope.this_is_a_unit:
-        known.append(This())
-    actor = scope.pick(*known) if known and scope.chance() else None
+    # a piece that was spoken of may be a Rival's, which steals for nobody here
+    actor = This() if scope.this_is_a_unit and scope.chance() else None
     stolen = scope.labels("gig", False)
     if stolen and scope.chance():
         return Steal(
@@ -292,16 +290,14 @@ def _swap_values(scope: Scope) -> Step:
 
 def _give(scope: Scope) -> Step:
     whom = unit(scope)
-    what = (modifier(scope),)
+    what = (of_whose(modifier(scope), whom),)
     if (
         not getattr(what[0], "lagging", False)
         and not getattr(what[0], "turn_played", False)
         and scope.chance(4)
     ):
-        what = (
-            *what,
-            scope.pick(Power(scope.number(1, 4)), Has("BLOCKER"), Cannot("be blocked"), MustAttack()),
-        )
+        more = (Power(scope.number(1, 4)), Has("BLOCKER"), Cannot("be blocked"), MustAttack())
+        what = (*what, scope.pick(*more[: 3 if isinstance(what[0], MustAttack) else 4]))
     return Give(whom, what, scope.pick(*UNTIL))
 
 
@@ -312,7 +308,7 @@ def _go_solo(scope: Scope) -> Step:
 
 def _establish(scope: Scope) -> Step:
     to = in_play(scope, ("Unit",), rich=False)
-    what = modifier(scope)
+    what = of_whose(modifier(scope), to)
     if isinstance(what, Loses):
         what = Has("BLOCKER")  # a keyword is lost by the pieces that are there
     return Establish(to, what, scope.pick(*UNTIL))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 from engine.effects.tree import (
@@ -122,6 +123,15 @@ def own_card(scope: Scope) -> Target:
 
 
 # --- modifiers
+
+
+def of_whose(what: Modifier, to: object) -> Modifier:
+    """Effects of a Rival are said only of what is one's own: of other pieces it is not clear whose Rival is meant."""
+    if isinstance(to, This) or getattr(getattr(to, "of", to), "side", None) == "friendly":
+        return what
+    if isinstance(what, While):
+        return dataclasses.replace(what, what=of_whose(what.what, to))
+    return dataclasses.replace(what, rivals=False) if isinstance(what, Cannot) else what
 
 
 def modifier(scope: Scope, subject: str | None = None) -> Modifier:

@@ -41,7 +41,7 @@ from tests.engine_text.tree_conditions import condition
 from tests.engine_text.tree_flow import effect, several, whole
 from tests.engine_text.tree_labels import numbered
 from tests.engine_text.tree_steps import simple
-from tests.engine_text.tree_targets import choose, modifier
+from tests.engine_text.tree_targets import choose, modifier, of_whose
 from tests.engine_text.tree_values import Scope, counted, gigs, in_play, signed, tags, units
 
 if TYPE_CHECKING:
@@ -271,7 +271,7 @@ def _persistent(scope: Scope) -> Ability:
     to = This() if scope.chance() else in_play(scope, ("Unit",), rich=False)
     if scope.chance(8):
         return Persistent(Gains(_complete(_quoted, Scope(scope.draw, "Unit"))), to)
-    return Persistent(modifier(scope), to, asked)
+    return Persistent(of_whose(modifier(scope), to), to, asked)
 
 
 def _quoted(scope: Scope) -> Ability:
