@@ -14,6 +14,7 @@ from engine.effects.amounts import number, player
 from engine.effects.calls import has_called, price_of_call
 from engine.effects.modifiers import cannot
 from engine.effects.select import card_fits, things
+from engine.effects.targets import wearers
 from engine.effects.values import Ref, This, ThisGear
 from engine.state import Card
 
@@ -81,7 +82,7 @@ def _targets(step: t.Step) -> tuple[t.Target, ...]:
         case t.Swap():
             return (step.friendly, step.rival)
         case t.Equip():
-            return (step.gear, step.to)
+            return (step.gear, wearers(step.to))
         case t.Spend() | t.Ready() | t.Move() | t.Give() | t.Pick() | t.TakeControl():
             return (step.target,)
         case t.Sell() | t.Flip() | t.Reveal() | t.LookAtLegend():

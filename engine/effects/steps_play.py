@@ -8,7 +8,7 @@ from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number
 from engine.effects.feasible import can_call, why_not
-from engine.effects.targets import find, may_fail_to_find, rebind
+from engine.effects.targets import find, may_fail_to_find, rebind, wearers
 from engine.events import Event
 from engine.rules import play
 from engine.rules.wearing import suits
@@ -127,7 +127,7 @@ def equip_gear(scope: Scope, step: t.Equip) -> Script[bool]:
     gear = yield from find(scope, step.gear)
     if not gear.cards:
         return False
-    to = yield from find(scope, step.to)
+    to = yield from find(scope, wearers(step.to))
     if not to.cards:
         return False
     game = scope.game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -105,6 +106,13 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
         chosen.append(thing_of(game, option))
     scope.bind(target.bind, tuple(chosen))
     return Found(tuple(chosen), bool(chosen) and (target.up_to or len(chosen) == wanted))
+
+
+def wearers(to: t.Target) -> t.Target:
+    """Whom a Gear is equipped to: of Legends only those that are face-up can be chosen (`gear.default-hosts`)."""
+    if isinstance(to, t.Choose) and isinstance(to.of, Cards) and to.of.face_up is None:
+        return replace(to, of=replace(to.of, face_up=True))
+    return to
 
 
 def candidates(scope: Scope, target: t.Choose) -> list[Thing]:
