@@ -105,12 +105,17 @@ class Scope:
         return self.game.state.cards[card.uid].stay == card.stay
 
     def things(self, ref: Ref) -> tuple[Thing, ...]:
-        """Everything bound to the label that can still be acted on, as it is now."""
+        """Everything bound to the label that can still be acted on, as it is now: no die that is a Gig no more."""
         state = self.game.state
+        bound = self.bound.get(ref.label, ())
         return tuple(
             state.dice[t.number] if isinstance(t, Die) else state.cards[t.uid]
-            for t in self.bound.get(ref.label, ())
-            if isinstance(t, Die) or state.cards[t.uid].stay == t.stay
+            for t in bound
+            if (
+                state.dice[t.number].controller is not None
+                if isinstance(t, Die)
+                else state.cards[t.uid].stay == t.stay
+            )
         )
 
 

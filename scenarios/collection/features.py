@@ -146,6 +146,7 @@ OF_MODIFIERS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.CostChange: _priced,
     tree.PaysInstead: ("makes-cheaper",),
     tree.CallsFree: ("calls",),
+    tree.CallsMore: ("calls",),
     tree.EntersSpent: ("enters-spent",),
     tree.Gains: ("gives-effect",),
     tree.While: (),
