@@ -137,9 +137,9 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Gear",
-        "The first time this Unit steals a Gig each turn, you may swap it with a rival Gig with more sides.",
+        "When this Unit steals a Gig, you may swap it with a rival Gig with more sides.",
         (
-            "The first time this Unit steals a Gig each turn, you may swap that Gig with a rival Gig "
+            "When this Unit steals a Gig, you may swap that Gig with a rival Gig "
             "with more sides than that Gig."
         ),
     ),
