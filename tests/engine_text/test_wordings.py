@@ -183,6 +183,14 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         ),
     ),
     (
+        "Unit",
+        "{Attack} You may reroll a rival Gig. If its new value is lower, this Unit gains 4 power this turn.",
+        (
+            "{Attack} You may reroll a rival Gig. If that Gig is lower than before, give this Unit +4 power this "
+            "turn."
+        ),
+    ),
+    (
         "Program",
         "{Quick} Choose an attacking rival Unit. End its attack.",
         "{Quick} / Choose an attacking rival Unit. If that Unit is attacking, end the attack.",

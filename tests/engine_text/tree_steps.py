@@ -291,11 +291,8 @@ def _swap_values(scope: Scope) -> Step:
 def _give(scope: Scope) -> Step:
     whom = unit(scope)
     what = (of_whose(modifier(scope), whom),)
-    if (
-        not getattr(what[0], "lagging", False)
-        and not getattr(what[0], "turn_played", False)
-        and scope.chance(4)
-    ):
+    alone = any(getattr(what[0], said, False) for said in ("lagging", "turn_played", "next_attack"))
+    if not alone and scope.chance(4):
         more = (Power(scope.number(1, 4)), Has("BLOCKER"), Cannot("be blocked"), MustAttack())
         what = (*what, scope.pick(*more[: 3 if isinstance(what[0], MustAttack) else 4]))
     return Give(whom, what, scope.pick(*UNTIL))
