@@ -291,7 +291,7 @@ def _swap_values(scope: Scope) -> Step:
 def _give(scope: Scope) -> Step:
     whom = unit(scope)
     what = (of_whose(modifier(scope), whom),)
-    alone = any(getattr(what[0], said, False) for said in ("lagging", "turn_played", "next_attack"))
+    alone = any(getattr(what[0], said, False) for said in ("lagging", "turn_played", "next_attack", "whom"))
     if not alone and scope.chance(4):
         more = (Power(scope.number(1, 4)), Has("BLOCKER"), Cannot("be blocked"), MustAttack())
         what = (*what, scope.pick(*more[: 3 if isinstance(what[0], MustAttack) else 4]))
