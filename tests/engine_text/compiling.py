@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from engine.effects import tree as t
+from engine.errors import CardTextError
 from engine.text import compile_text
+from engine.text.render import render
 
 if TYPE_CHECKING:
     from engine.effects.tree import Ability
@@ -57,3 +61,16 @@ def modifier(text: str, card_type: CardType = "Unit") -> Any:
     assert isinstance(found, t.Persistent)
     assert found.to == t.This()
     return found.what
+
+
+def says_the_same(card_type: CardType, text: str, wording: str) -> None:
+    """Assert that our wording of a text is this one (" / " between lines), and that it compiles to the same tree."""
+    abilities = compile_text(text, card_type=card_type)
+    assert render(abilities, card_type=card_type).replace("\n", " / ") == wording
+    assert compile_text(wording.replace(" / ", "\n"), card_type=card_type) == abilities
+
+
+def is_refused(card_type: CardType, text: str, why: str) -> None:
+    """Assert that a text is refused, with a message that has these words."""
+    with pytest.raises(CardTextError, match=why):
+        compile_text(text, card_type=card_type)

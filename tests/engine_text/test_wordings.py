@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from engine.errors import CardTextError
-from engine.text import compile_text
-from engine.text.render import render
+from tests.engine_text.compiling import is_refused, says_the_same
 
 if TYPE_CHECKING:
     from engine.facts import CardType
@@ -200,9 +198,7 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
 
 @pytest.mark.parametrize(("card_type", "text", "wording"), THOSE)
 def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str) -> None:
-    abilities = compile_text(text, card_type=card_type)
-    assert render(abilities, card_type=card_type).replace("\n", " / ") == wording
-    assert compile_text(wording.replace(" / ", "\n"), card_type=card_type) == abilities
+    says_the_same(card_type, text, wording)
 
 
 @pytest.mark.parametrize(
@@ -251,5 +247,4 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
     ],
 )
 def test_what_is_not_said_is_asked_for(card_type: CardType, text: str, why: str) -> None:
-    with pytest.raises(CardTextError, match=why):
-        compile_text(text, card_type=card_type)
+    is_refused(card_type, text, why)

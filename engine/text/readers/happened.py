@@ -53,19 +53,15 @@ def no_gig_was(gig: Gigs, deed: Deed) -> Condition:
     return Compare(_happened(gig_events(gig, deed)), "=", 0)
 
 
-@reads("nobody_did")
-def nobody_did(of: Cards, deed: Deed) -> Condition:
-    return Compare(_happened(piece_events(of, deed)), "=", 0)
+@reads("nobody_did", "this_did_not")
+def did_not(pieces: Any, deed: Deed) -> Condition:
+    """What none of a set did this turn, or this card did not."""
+    return Compare(_happened(piece_events(pieces, deed)), "=", 0)
 
 
 @reads("player_did_not")
 def player_did_not(who: Who, deed: Deed) -> Condition:
     return Compare(_happened(player_events(who, deed)), "=", 0)
-
-
-@reads("this_did_not")
-def this_did_not(piece: Any, deed: Deed) -> Condition:
-    return Compare(_happened(piece_events(piece, deed)), "=", 0)
 
 
 @reads("happened_times")
