@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from engine.effects import tree as t
 from engine.effects.live import Standing, live
 from engine.effects.scope import Scope
-from engine.effects.values import EACH, This
+from engine.effects.values import EACH, Cards, This
 from engine.state import GIG_AREA
 
 if TYPE_CHECKING:
@@ -43,7 +43,6 @@ def applying(game: Game, kind: type[M], card: Card) -> Iterator[tuple[M, Standin
 
 def applies(game: Game, standing: Standing, card: Card) -> bool:
     """Whether a modifier applies to the card: the piece or set fits, the condition holds, the time is right."""
-    from engine.effects.amounts import holds
     from engine.effects.select import card_fits
 
     if standing.piece is not None:
@@ -51,14 +50,41 @@ def applies(game: Game, standing: Standing, card: Card) -> bool:
             return False
     elif standing.to is None or not card_fits(scope_of(game, standing), standing.to, card):
         return False
+    if standing.during is not None and not in_the_act(game, standing, card):
+        return False
+    return _in_force(game, standing)
+
+
+def applying_to_player(game: Game, kind: type[M], player: int) -> Iterator[tuple[M, Standing]]:
+    """Every modifier of that type that is said of all cards of a player, whatever they are, so also of the player.
+
+    It is asked where an effect has the player do something and names no piece that does it.
+    """
+    from engine.effects.select_gigs import side_fits
+
+    for standing in live(game).modifiers.get(kind, ()):
+        to = standing.to
+        if (
+            to is None
+            or to != Cards(side=to.side)
+            or not side_fits(scope_of(game, standing), to.side, player)
+        ):
+            continue
+        if standing.during is None and _in_force(game, standing):
+            what = standing.what
+            assert isinstance(what, kind)
+            yield what, standing
+
+
+def _in_force(game: Game, standing: Standing) -> bool:
+    from engine.effects.amounts import holds
+
     if standing.lasting is not None and standing.lasting.until in ONLY_THEN:
         state = game.state
         mine = state.player == standing.controller
         if mine is (standing.lasting.until == "rival's next turn") or state.turn <= standing.lasting.turn:
             return False
     if standing.guard is not None and not applies(game, standing.guard, game.state.cards[standing.this]):
-        return False
-    if standing.during is not None and not in_the_act(game, standing, card):
         return False
     return standing.condition is None or holds(scope_of(game, standing), standing.condition)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.effects import tree as t
 from engine.effects.amounts import number
-from engine.effects.modifiers import applying, scope_of
+from engine.effects.modifiers import applying, applying_to_player, scope_of
 from engine.effects.select_gigs import gig_fits
 from engine.events import Event
 from engine.processes.replace import Process, Window, stopped
@@ -40,14 +40,21 @@ def fewer(game: Game, actor: Card, count: int) -> int:
     return max(count, 0)
 
 
-def protected(game: Game, actor: Card | None, die: Die, action: str = "steal") -> Standing | None:
+def protected(
+    game: Game, actor: Card | None, die: Die, action: str = "steal", player: int | None = None
+) -> Standing | None:
     """The effect that keeps a piece from stealing this Gig, or None (`steal.prevention-after-choosing`).
 
-    action: "increase" or "decrease", of what its effects do.
+    action: "increase" or "decrease", of what its effects do. player: who steals where no piece does: what can't be
+    stolen at all, or not by a Rival's cards of any kind, isn't by the Rival either.
     """
-    if actor is None:
+    if actor is not None:
+        forbidden = applying(game, t.Cannot, actor)
+    elif player is not None:
+        forbidden = applying_to_player(game, t.Cannot, player)
+    else:
         return None
-    for what, standing in applying(game, t.Cannot, actor):
+    for what, standing in forbidden:
         if what.action != action:
             continue
         scope = scope_of(game, standing, actor)
@@ -68,7 +75,7 @@ def steal_gigs(
     taken: list[Die] = []
     for chosen in dice:
         die = state.dice[chosen.number]
-        held = protected(game, actor, die)
+        held = protected(game, actor, die, player=player)
         if held is not None:
             why = ("steal.prevention-after-choosing", "steal.prevention-window", "golden.cant-beats-can")
             game.emit(Event("steal-prevented", why, player, actor, die=die, source=state.cards[held.source]))

@@ -193,6 +193,10 @@ def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:
         return Clause("is", _BECOMES[event], subject or "a card", modal=True)
     if event == "changes":
         return _changes(trigger, words)
+    if event in ("increases", "decreases") and trigger.gig is not None and trigger.gig.extreme is not None:
+        rest = dataclasses.replace(trigger, gig=dataclasses.replace(trigger.gig, extreme=None))
+        clause = _clause(event, rest, words)
+        return replace(clause, rest=f"{clause.rest} to its {trigger.gig.extreme} value".strip())
     verb, done = _DONE_TO[event]
     what = subject or _gig(event, trigger, words)
     if who is None:

@@ -236,7 +236,7 @@ is_not_resolved_then("steal.resolve-pending")
 
 @mutation("steal.attacker-steals-after-prevention", "steal.move-after-prevention")
 def prevention_comes_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(steal, "protected", lambda *_args: None)
+    monkeypatch.setattr(steal, "protected", lambda *_args, **_kwargs: None)
 
 
 @mutation("steal.would-be-stolen-window", "steal.prevention-window")

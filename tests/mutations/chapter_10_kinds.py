@@ -121,7 +121,7 @@ edits(
     "effect.type-persistent",
     "it applies whether its condition is met or not",
     (
-        modifiers.applies,
+        modifiers._in_force,
         "return standing.condition is None or holds(scope_of(game, standing), standing.condition)",
         "return True",
     ),

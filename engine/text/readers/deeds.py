@@ -182,9 +182,26 @@ def wins_by(margin: Compared) -> Deed:
     return Deed(("wins-fight",), margin=margin.amount)
 
 
+_CHANGING: Final = frozenset({"increases", "decreases", "changes", "rerolls"})
+
+
+def changed(gig: Gigs | None, *events: Event) -> Gigs | None:
+    """A Gig whose value this changes. Raises Reject where it is described by its value: the one before, or after?"""
+    if gig is not None and _CHANGING.intersection(events) and gig != without_value(gig):
+        raise Reject(
+            "whether the Gig is meant as it was before its value changes, or as it is then, is not said"
+        )
+    return gig
+
+
+def without_value(gig: Gigs) -> Gigs:
+    """The Gig described by all but what it shows."""
+    return dataclasses.replace(gig, value=None, extreme=None, not_extreme=None, parity=None)
+
+
 def _gig_deed(name: str, *events: Event) -> None:
     def read(gig: Gigs | None = None) -> Deed:
-        return Deed(events, gig=gig)
+        return Deed(events, gig=changed(gig, *events))
 
     reads(name)(read)
 

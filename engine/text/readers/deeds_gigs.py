@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
 from engine.effects.values import Gigs
 from engine.text.forms import Reject
 from engine.text.meaning import reads
-from engine.text.readers.deeds import Deed
+from engine.text.readers.deeds import Deed, Event
+
+_ADJUSTED: Final[dict[str, tuple[Event, ...]]] = {
+    "min": ("decreases",),
+    "max": ("increases",),
+    "min or max": ("increases", "decreases"),
+}
+"""How a Gig is adjusted to that face: to the lowest one down, to the highest one up."""
 
 
 @reads("reaches")
 def reaches(extreme: Any) -> Deed:
     return Deed(("changes",), gig=Gigs(extreme=extreme))
+
+
+@reads("is_increased_to")
+def is_increased_to(extreme: Any) -> Deed:
+    return Deed(("increases",), gig=Gigs(extreme=extreme))
+
+
+@reads("is_decreased_to")
+def is_decreased_to(extreme: Any) -> Deed:
+    return Deed(("decreases",), gig=Gigs(extreme=extreme))
+
+
+@reads("is_adjusted_to")
+def is_adjusted_to(extreme: Any) -> Deed:
+    return Deed(_ADJUSTED[extreme], gig=Gigs(extreme=extreme))
 
 
 @reads("increases_to")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.values import Cards, Gigs, PowerOf, Ref, This, Trigger
 from engine.text.forms import DOER, IT, NAMED, Reject
 from engine.text.meaning import reads, rebuild
-from engine.text.readers.deeds import HOST, Deed, Event, hosted, takes_in_this
+from engine.text.readers.deeds import HOST, Deed, Event, changed, hosted, takes_in_this
 from engine.text.readers.deeds_gigs import showing
 from engine.text.readers.nouns_deeds import of_attackers
 from engine.text.readers.targets import another, one, owned
@@ -159,7 +159,7 @@ for _name, _events in (
 @reads("effect_adjusts")
 def effect_adjusts(who: Who | None, events: tuple[Event, ...], gig: Gigs) -> tuple[Trigger, ...]:
     """The words "a rival effect decreases a friendly Gig": only effects adjust Gigs, so it is whose that counts."""
-    return _triggers((Deed(events, gig=gig),), who=who)
+    return _triggers((Deed(events, gig=changed(gig, *events)),), who=who)
 
 
 @reads("attack_blocked")
@@ -189,6 +189,8 @@ def _both(gig: Gigs, asked: Gigs | None) -> Gigs:
 
 @reads("gig_events")
 def gig_events(gig: Gigs, *deeds: Deed) -> tuple[Trigger, ...]:
+    for deed in deeds:
+        changed(gig, *deed.events)
     return _triggers(tuple(dataclasses.replace(deed, gig=_both(gig, deed.gig)) for deed in deeds))
 
 
