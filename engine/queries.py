@@ -6,7 +6,7 @@ Values that rules and effects compare are as the rules count them: a negative nu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.effects import amounts
 from engine.effects import tree as t
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from engine.effects.live import Standing
     from engine.game import Game
     from engine.state import Card, State
+
+POWERS: Final = (t.SetPower, t.Power, t.DoublePower)
+"""What makes power another one than is printed, in the order in which that counts."""
 
 
 def is_unit(card: Card) -> bool:
@@ -34,38 +37,47 @@ def units(state: State, player: int) -> list[Card]:
 
 def raw_power(game: Game, card: Card) -> int:
     """Power as it adds up, which may be negative: printed, Gear, effects (`card.power-total`)."""
-    power = card.facts.power or 0
+    powers = [card.facts.power or 0]
     if card.gear:
         cards = game.state.cards
-        for uid in card.gear:
-            power += cards[uid].facts.power or 0
+        powers += [cards[uid].facts.power or 0 for uid in card.gear]
     modifiers = live(game).modifiers
-    if t.Power in modifiers or t.DoublePower in modifiers:
-        power = _changed_power(game, card, power)
-    return power
+    if t.Power in modifiers or t.DoublePower in modifiers or t.SetPower in modifiers:
+        return _changed_power(game, card, powers)
+    return sum(powers)
 
 
-def _changed_power(game: Game, card: Card, power: int) -> int:
-    """Power with what effects make of it, and of its Gear: first what adds, then what doubles.
+def _changed_power(game: Game, card: Card, powers: list[int]) -> int:
+    """Power with what effects make of it, and of its Gear: what is printed, what adds, what doubles, what was set.
 
-    A modifier that asks for power itself (in its set, its condition or its amount) is asked of the power without it.
+    What doubles a Gear doubles what that Gear brings. A modifier that asks for power itself (in its set, its condition
+    or its amount) is asked of the power without it.
     """
     modifiers, cards = live(game).modifiers, game.state.cards
-    for standing in (*modifiers.get(t.Power, ()), *modifiers.get(t.DoublePower, ())):
+    pieces = (card, *(cards[uid] for uid in card.gear))
+    doubled, shift = 1, 0
+    for standing in (s for kind in POWERS for s in modifiers.get(kind, ())):
         if standing in game.asking:
             continue
         game.asking.append(standing)
         try:
             what = standing.what
-            if isinstance(what, t.Power):
-                for piece in (card, *(cards[uid] for uid in card.gear)):
-                    if applies(game, standing, piece):
-                        power += amounts.number(scope_of(game, standing, piece), what.amount)
-            elif applies(game, standing, card):
-                power *= 2
+            for i, piece in enumerate(pieces):
+                if not applies(game, standing, piece):
+                    continue
+                if isinstance(what, t.SetPower) and what.shift is not None:
+                    shift += what.shift
+                elif isinstance(what, t.SetPower):
+                    powers[i] = amounts.number(scope_of(game, standing, piece), what.amount)
+                elif isinstance(what, t.Power):
+                    powers[i] += amounts.number(scope_of(game, standing, piece), what.amount)
+                elif i:
+                    powers[i] *= 2
+                else:
+                    doubled *= 2
         finally:
             game.asking.pop()
-    return power
+    return sum(powers) * doubled + shift
 
 
 def power(game: Game, card: Card) -> int:

@@ -187,7 +187,7 @@ _OUTCOME_OF: Final[dict[str, tuple[str, ...]]] = {
 }
 #: Which modifiers bear on a value of a card.
 BEARING: Final[dict[str, tuple[type, ...]]] = {
-    "power": (tree.Power, tree.DoublePower),
+    "power": (tree.Power, tree.DoublePower, tree.SetPower),
     "keywords": (tree.Has, tree.Loses),
     "can attack": (tree.Cannot, tree.MayAttack, tree.Has, tree.Loses),
     "can block": (tree.Cannot, tree.Has, tree.Loses),

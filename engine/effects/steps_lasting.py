@@ -11,6 +11,7 @@ from engine.effects.grounds import grounds, walk
 from engine.effects.targets import find
 from engine.effects.values import EACH, Ref
 from engine.events import Event
+from engine.queries import raw_power
 from engine.state import Card, Lasting
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def fixed(scope: Scope, what: t.Modifier) -> t.Modifier:
     """
     if EACH not in scope.bound and any(_speaks_of_each(node) for node in walk(what)):
         return what
-    if isinstance(what, (t.Power, t.StealsFewer)) and not isinstance(what.amount, int):
+    if isinstance(what, (t.Power, t.SetPower, t.StealsFewer)) and not isinstance(what.amount, int):
         return dataclasses.replace(what, amount=number(scope, what.amount))
     if isinstance(what, t.CostChange) and not isinstance(what.amount, int):
         return dataclasses.replace(what, amount=number(scope, what.amount))
@@ -43,15 +44,24 @@ def give(scope: Scope, step: t.Give) -> Script[bool]:
     bound = tuple(scope.bound.items())
     for card in found.cards:
         spoken_of = scope.speaking_of(step.target, card)
-        for what in step.what:
+        # amounts are of the power that it has before any of this
+        given = [_set_now(scope, card, fixed(spoken_of, what)) for what in step.what]
+        for what in given:
             state.add_lasting(
                 Lasting(
-                    state.number(), fixed(spoken_of, what), step.until, state.turn, scope.controller, scope.this,
+                    state.number(), what, step.until, state.turn, scope.controller, scope.this,
                     scope.source, (card.uid, card.stay), None, bound,
                 )
             )  # fmt: skip
         _tell(scope, card, step)
     return found.full
+
+
+def _set_now(scope: Scope, card: Card, what: t.Modifier) -> t.Modifier:
+    """Power that is set, with how much that changes it now."""
+    if isinstance(what, t.SetPower) and isinstance(what.amount, int):
+        return dataclasses.replace(what, shift=what.amount - raw_power(scope.game, card))
+    return what
 
 
 def establish(scope: Scope, step: t.Establish) -> Script[bool]:

@@ -66,6 +66,18 @@ class DoublePower:
 
 
 @dataclass(frozen=True, slots=True)
+class SetPower:
+    """Has that power in place of its own printed one; given for a time, in place of the power that it had then.
+
+    What changes its power later counts. shift: once it is given, by how much that changed its power.
+    """
+
+    amount: Amount
+    shift: int | None = None
+    node: Literal["set-power"] = "set-power"
+
+
+@dataclass(frozen=True, slots=True)
 class Has:
     """Has a keyword."""
 
@@ -222,8 +234,8 @@ class While:
 
 
 Modifier: TypeAlias = Annotated[
-    Power | DoublePower | Has | Loses | Cannot | MayAttack | MustAttack | StealsFewer | StealsAtMost | WinsFights
-    | CostChange | PaysInstead | EntersSpent | CallsFree | CallsMore | Gains | While,
+    Power | DoublePower | SetPower | Has | Loses | Cannot | MayAttack | MustAttack | StealsFewer | StealsAtMost
+    | WinsFights | CostChange | PaysInstead | EntersSpent | CallsFree | CallsMore | Gains | While,
     Field(discriminator="node"),
 ]  # fmt: skip
 

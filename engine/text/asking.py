@@ -28,8 +28,7 @@ from engine.effects.values import (
 from engine.text.forms import BOTH
 from engine.text.naming import is_off
 from engine.text.resolve import parts
-from engine.text.seen import side_of
-from engine.text.spoken import NOBODY, Spoken
+from engine.text.spoken import NOBODY, Spoken, side_of
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope

@@ -54,6 +54,8 @@ class Effects:
                 nth = nth or lead.nth
                 if lead.kind == "when":
                     self._speak(when, scope)
+                else:
+                    scope.own_deed = True
             else:
                 leads[lead.kind] = lead.value
         once_only = _once_only(opened)

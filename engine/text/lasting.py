@@ -26,8 +26,7 @@ from engine.text.placing import do
 from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope
 from engine.text.resolve import parts, resolve
-from engine.text.seen import side_of
-from engine.text.spoken import ATTACKED, NOBODY, OPPONENT, Spoken
+from engine.text.spoken import ATTACKED, NOBODY, OPPONENT, Spoken, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

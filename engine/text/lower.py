@@ -27,7 +27,7 @@ from engine.text.forms import (
 )
 from engine.text.meaning import changed, rebuild, refusing_at
 from engine.text.pairs import each_of_pair, in_order, of_each, speak_of_pair, swapped
-from engine.text.placing import do, how_many, placed, worn_by, worn_by_several
+from engine.text.placing import chosen_to_equip, do, how_many, placed, worn_by, worn_by_several
 from engine.text.resolve import parts, resolve
 from engine.text.seen import (
     AddMore,
@@ -37,9 +37,8 @@ from engine.text.seen import (
     check_trashed,
     of_hand,
     of_seen,
-    side_of,
 )
-from engine.text.spoken import NOBODY, Spoken
+from engine.text.spoken import NOBODY, Spoken, side_of
 from engine.text.wants import chosen_there, helps, number_of, unchosen, wants_of
 
 if TYPE_CHECKING:
@@ -183,6 +182,7 @@ class Lowering:
 
     def _clauses(self, node: Clauses) -> Any:
         made: list[Any] = []
+        node = chosen_to_equip(node)
         for i, part in enumerate(node.steps):
             with refusing_at(part):
                 step = self.step(part)
@@ -288,5 +288,7 @@ class Lowering:
             return changed(node, t.Every(of, self.scope.bind(of, many=True)))
         count = how_many(node, of, self.scope)
         bind = self.scope.bind(of, many=count != 1)
+        if isinstance(of, Cards) and of.on is not None:
+            self.scope.hosts[bind] = of.on
         by = "you" if node.by == YOURS else node.by
         return changed(node, dataclasses.replace(node, of=of, count=count, bind=bind, by=by))

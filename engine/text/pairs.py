@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects import tree as t
 from engine.effects.values import Gigs, Ref, This
 from engine.text.forms import OPEN, Reject
-from engine.text.seen import side_of
-from engine.text.spoken import Spoken
+from engine.text.spoken import Spoken, side_of
 from engine.text.wants import wants_of
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ def speak_of_pair(steps: Sequence[Any], scope: Scope) -> None:
         return
     pieces = [_acted_on(step) for step in same]
     known = [s for s in scope.spoken if s.piece in pieces]
-    if None in pieces or len(known) != len(same) or len({s.off for s in known}) > 1:
+    if None in pieces or len(known) != len(same) or len({(s.off, s.is_gig) for s in known}) > 1:
         return
     first = known[0]
     kinds = first.kinds if all(s.kinds == first.kinds for s in known) else ()

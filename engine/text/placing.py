@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Count, Ref
-from engine.text.forms import THEIR, Reject
+from engine.text.forms import IT, THEIR, Clauses, Reject
 from engine.text.meaning import rebuild
+from engine.text.naming import label_of
 from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:
     ):
         raise Reject("only cards in play make sense here")
     if want == "turned" and of.other and isinstance(getattr(step, "gear", None), Ref) and _worn(step, scope):
-        raise Reject("another than which?")
+        return _another_host(of, step, scope)
     if of.kinds == ("Program",) and (want in ("table", "turned") or (nowhere and isinstance(step, t.Move))):
         raise Reject("Programs are never in play: write where they are")
     if of.kinds == ("Gear",) and isinstance(step, (t.Ready, t.Spend)):
@@ -50,6 +51,30 @@ def _worn(step: Any, scope: Scope) -> bool:
     """Whether the Gear that is moved is on somebody: "another Unit" may then be another than that one."""
     gear = resolve(step.gear, scope, "card")
     return any(spoken.piece == gear and not spoken.off for spoken in scope.spoken)
+
+
+def _another_host(of: Cards, step: Any, scope: Scope) -> Cards:
+    """The words "equip it to another friendly Unit": another than the one whose Gear was chosen, if that is known."""
+    gear = resolve(step.gear, scope, "card")
+    host = scope.hosts.get(gear.label) if isinstance(gear, Ref) else None
+    if host is None:
+        raise Reject("another than which?")
+    return of if host == scope.this else dataclasses.replace(of, other=False, other_than=label_of(host))
+
+
+def chosen_to_equip(node: Clauses) -> Clauses:
+    """The words "choose a Gear from X and equip it to Y" as "equip a Gear from X to Y"."""
+    match node:
+        case Clauses((t.Pick(t.Choose() as gear), t.Equip(Ref(label), to), *rest), ("and", *joints)) if (
+            label
+            in (
+                IT,
+                "?that Gear",
+            )
+        ):
+            return Clauses((t.Equip(gear, to), *rest), tuple(joints))
+        case _:
+            return node
 
 
 def _never_in_play(of: Cards) -> bool:

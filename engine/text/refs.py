@@ -18,6 +18,7 @@ from engine.text.forms import (
     ANY_GROUP,
     BOTH,
     COUNTED,
+    IT,
     ITSELF,
     LATEST_GIG,
     SEEN_HAND,
@@ -32,7 +33,7 @@ from engine.text.naming import (
     kind_of,
     label_of,
 )
-from engine.text.spoken import LABELS, NUMBER, THAT_MANY, Spoken, check_thief
+from engine.text.spoken import ITSELF_COST, LABELS, NUMBER, THAT_MANY, Spoken, check_thief
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Who
@@ -55,7 +56,8 @@ class Scope:
     "less power" is compared with. each: the set of whose pieces, one by one, a statement says something. sold: the
     label of the cards sold last. adjusted: of the Gigs that this effect has changed. mixed: the groups that hold
     cards of both players. done: what was defeated, spent and so on last: its types, the piece, and whether it is
-    several.
+    several. hosts: whose Gear was chosen, by the label of the Gear.
+    own_deed: the effect begins with something that this card itself did, or that was done to it.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -80,6 +82,8 @@ class Scope:
     done: dict[str, tuple[tuple[str, ...], Piece, bool]] = field(default_factory=dict[str, Any])
     mixed: frozenset[str] = frozenset()
     adjusted: frozenset[str] = frozenset()
+    hosts: dict[str, Piece] = field(default_factory=dict[str, Any])
+    own_deed: bool = False
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
@@ -133,20 +137,26 @@ class Scope:
             if self.program and isinstance(self.this, This):
                 raise Reject("a Program is no Unit, and no Unit was given this")
             return self.this
-        if label == ITSELF:
-            return self.itself or itself(self)
+        if label in (ITSELF, ITSELF_COST):
+            return self.itself or itself(self, cost=label == ITSELF_COST)
         if label.startswith(("?one ", "?done ")):
             return done_to(label, want, self)
         word, _, rest = label.removeprefix("?").partition(" ")
         if word == "nth":
             return self._nth(rest)
         found = self.fitting(label, want)
+        if not found and label == IT and want not in ("gig", "off") and self._only_own():
+            return self.this
         if not found:
             raise Reject("nothing that was spoken of before fits this word")
         check_plain(self, found, word, (rest or word).rstrip("*"))
         if want == "thief":
             check_thief(found[0], self.this)
         return found[0].piece
+
+    def _only_own(self) -> bool:
+        """Whether nothing but the card itself can be meant: "{ATTACK} It gains +1 power", and no card was spoken of."""
+        return self.own_deed and all(said.is_gig or said.kinds == NUMBER for said in self.spoken)
 
     def fitting(self, label: str, want: Want) -> list[Spoken]:
         """What was spoken of that a word fits, the latest first."""

@@ -183,6 +183,9 @@ def _lowest(node: Lowest, words: Words) -> str:
 
 @AMOUNTS.of(Total)
 def _total(node: Total, words: Words) -> str:
+    among = node.of.among
+    if among is not None and node.of == type(node.of)(among=among):
+        return f"the total {node.what} of {words.ref(among)[0]}"
     return f"the total {node.what} of {THINGS(node.of, words).bare(True)}"
 
 
@@ -245,9 +248,9 @@ def alike(node: Compare, words: Words) -> str | None:
             return f"{held} {number} or more Gigs with the same value"
         case Compare(Alike(of, what), ">=", int(number)):
             return f"{number} or more {THINGS(of, words).bare(True)} have the same {LIKENESS[what]}"
-        case Compare(Alike(Cards(among=str(label)) as of, what), "=", Count(all_of)) if (
-            of == all_of == Cards(among=label)
-        ):
+        case Compare(
+            Alike(Cards(among=str(label)) | Gigs(among=str(label)) as of, what), "=", Count(all_of)
+        ) if of == all_of == type(of)(among=label):
             return f"all of {words.ref(label)[0]} have the same {LIKENESS[what]}"
         case _:
             return None

@@ -153,6 +153,13 @@ def _parity(node: IsParity, words: Words) -> Claim:
 
 @CONDITIONS.of(Is)
 def _is_like(node: Is, words: Words) -> Claim:
+    claim = _is_so(node, words)
+    if isinstance(node.piece, Ref):
+        words.ask_of(node.piece.label)
+    return claim
+
+
+def _is_so(node: Is, words: Words) -> Claim:
     subject = piece(node.piece, words)
     many = isinstance(node.piece, Ref) and words.several(node.piece.label)
     if isinstance(node.like, Gigs):

@@ -19,6 +19,7 @@ from engine.effects.tree import (
     MustAttack,
     PaysInstead,
     Power,
+    SetPower,
     StealsAtMost,
     StealsFewer,
     While,
@@ -111,6 +112,12 @@ def _power(node: Power, spot: Spot) -> Trait:
         verb = "lose"
         value = value.amount if value.factor == -1 else Times(value.amount, -value.factor)
     return _verb(verb, f"power equal to {amount(value, words)}", many)
+
+
+@MODIFIERS.of(SetPower)
+def _set_power(node: SetPower, spot: Spot) -> Trait:
+    words, many, _ = spot
+    return _verb("have", f"{'their' if many else 'its'} power set to {amount(node.amount, words)}", many)
 
 
 @MODIFIERS.of(DoublePower)

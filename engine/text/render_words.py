@@ -79,6 +79,11 @@ class Words:
         self.done_to = _last(label, self.done_to)
         self.asked.discard(NOUNS.get(split_label(label)[0], ""))
 
+    def ask_of(self, label: str) -> None:
+        """Say that a question is about a label's pieces, with whatever else they are compared: they are named last."""
+        if label in self.named:
+            self.named = _last(label, self.named)
+
     def inner(self) -> Words:
         """The same for a part of the effect: what is bound there is not known outside of it."""
         return replace(

@@ -10,6 +10,7 @@ from engine.effects.values import (
     Became,
     Cards,
     ChangeOf,
+    Compare,
     CostOf,
     Count,
     DifferentValues,
@@ -24,6 +25,7 @@ from engine.effects.values import (
     ValueOf,
     Was,
 )
+from engine.text.either import check_both, each_of_both
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 from engine.text.naming import BESIDES, MEETINGS, label_of
@@ -93,6 +95,8 @@ def _inside(node: Any, scope: Scope) -> Any:
             raise Reject("Programs are never in play: write where they are")
         case Count(Cards() as of) if of == Cards(side=of.side):
             raise Reject("cards where is not said")
+        case Compare() if (both := each_of_both(node, scope)) is not None:
+            return changed(node, resolve(both, scope))
         case ChangeOf(label):
             return changed(node, ChangeOf(_changed_gig(label, scope)))
         case EachDifferent(side):
@@ -176,6 +180,8 @@ def _asked_of(like: Any) -> Want:
 
 
 def _set(node: Cards | Gigs, scope: Scope) -> Any:
+    check_both(node, scope)
+
     def change(part: Any) -> Any:
         return resolve(part, scope) if dataclasses.is_dataclass(part) else part
 

@@ -17,7 +17,7 @@ from engine.text.spoken import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.effects.values import Piece, Side
+    from engine.effects.values import Piece
     from engine.text.refs import Scope
 
 
@@ -121,11 +121,3 @@ def of_hand(node: t.Discard, scope: Scope) -> t.Discard:
         return node
     check_discarded(scope, Ref(node.like.among))
     return dataclasses.replace(node, who=scope.hand_of or node.who)
-
-
-def side_of(scope: Scope, piece: Piece) -> Side:
-    """Whose a piece is, as far as that was said."""
-    for spoken in scope.spoken:
-        if spoken.piece == piece:
-            return spoken.side
-    return "any"

@@ -10,6 +10,7 @@ from engine.text.forms import Reject
 
 if TYPE_CHECKING:
     from engine.effects.values import Gigs, Piece, Side
+    from engine.text.refs import Scope
 
 Want = Literal["gig", "card", "numbers", "table", "turned", "thief", "off", "any"]
 """What a verb needs: a Gig; a card; a card's numbers, wherever it is by now; a card in play; one that is ready or
@@ -28,6 +29,9 @@ NUMBER: Final = ("number",)
 """A number that was said since, which "that many" may mean as well as the pieces that were spoken of."""
 
 THAT_MANY: Final = "?many"
+
+ITSELF_COST: Final = "?itself cost"
+"""The piece that has the effect, for its cost, where nothing is said to compare with."""
 
 WORN_OR_WEARER: Final = ("gear or its host",)
 """A Gear or the piece that it was equipped to: which of them "it" means, unless only the piece can be meant."""
@@ -79,6 +83,14 @@ class Spoken:
         if want == "turned" and self.kinds in (("Gear",), ("Program",), WORN_OR_WEARER):
             return False
         return want in ("card", "numbers") or self.off == (want == "off")
+
+
+def side_of(scope: Scope, piece: Piece) -> Side:
+    """Whose a piece is, as far as that was said."""
+    for spoken in scope.spoken:
+        if spoken.piece == piece:
+            return spoken.side
+    return "any"
 
 
 ATTACKED: Final = cast("Side", "?attacked")

@@ -109,7 +109,12 @@ def times_over(what: Any, per: Any) -> Any:
             | t.Defeat(t.Choose(_, _, 1, False))
         ):
             return changed(what, dataclasses.replace(what, target=_so_many(what.target, per)))
-        case t.Adjust(t.Choose(count=1)) | f.Statement((f.Subject(t.Choose(count=1)),)):
+        case (
+            t.Adjust(t.Choose(count=1))
+            | f.Statement((f.Subject(t.Choose(count=1)),))
+            | t.ChooseOne()
+            | f.Group()
+        ):
             return changed(what, t.Repeat(per, cast("t.Step", what)))
         case f.Statement(predicates=(f.Predicate((t.Power(int(n)),)) as said,)):
             more = dataclasses.replace(said, mods=(t.Power(times(n, per)),))

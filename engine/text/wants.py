@@ -83,7 +83,7 @@ def unchosen(node: Any) -> list[Some]:
             amounts = [amount]
         case Statement():
             mods = [mod for predicate in node.predicates for mod in predicate.mods]
-            amounts = [mod.amount for mod in mods if isinstance(mod, t.Power)]
+            amounts = [mod.amount for mod in mods if isinstance(mod, (t.Power, t.SetPower))]
         case _:
             return []
     return [part for part in parts(tuple(amounts)) if isinstance(part, Some)]

@@ -135,6 +135,7 @@ OF_STEPS: Final[dict[type, Words | Callable[[Any], Words]]] = {
 OF_MODIFIERS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.Power: _power,
     tree.DoublePower: ("strengthens", "doubles-power"),
+    tree.SetPower: ("sets-power",),
     tree.Has: _keyword,
     tree.Loses: ("takes-keyword",),
     tree.Cannot: _cannot,

@@ -17,6 +17,7 @@ from engine.effects.tree import (
     MayAttack,
     MustAttack,
     Power,
+    SetPower,
     StealsAtMost,
     StealsFewer,
     While,
@@ -140,6 +141,8 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
         Power(signed(scope)),
         Power(scope.number(1, 5)),
         DoublePower(),
+        SetPower(scope.number(0, 9)),
+        SetPower(amount(scope, 2)),
         Has(scope.pick("ADRENALINE", "BLOCKER", "GO SOLO")),
         Cannot(
             scope.pick(

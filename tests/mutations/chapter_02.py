@@ -64,8 +64,8 @@ edits(
     "power does not sink below 0",
     (
         queries._changed_power,
-        "power += amounts.number(scope_of(game, standing, piece), what.amount)",
-        "power = max(0, power + amounts.number(scope_of(game, standing, piece), what.amount))",
+        "powers[i] += amounts.number(scope_of(game, standing, piece), what.amount)",
+        "powers[i] = max(0, powers[i] + amounts.number(scope_of(game, standing, piece), what.amount))",
     ),
 )
 edits(

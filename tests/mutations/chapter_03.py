@@ -101,7 +101,7 @@ edits(
 edits(
     "card.power-total",
     "effects add nothing to it",
-    (queries.raw_power, "power = _changed_power(game, card, power)", "pass"),
+    (queries.raw_power, "return _changed_power(game, card, powers)", "pass"),
 )
 edits(
     "card.gear-power-modifies-host", "a Gear adds nothing", (queries.raw_power, "if card.gear:", "if False:")
@@ -111,8 +111,8 @@ edits(
     "the higher of both counts",
     (
         queries.raw_power,
-        "power += cards[uid].facts.power or 0",
-        "power = max(power, cards[uid].facts.power or 0)",
+        "powers += [cards[uid].facts.power or 0 for uid in card.gear]",
+        "powers = [max(*powers, *(cards[u].facts.power or 0 for u in card.gear)), *(0 for _ in card.gear)]",
     ),
 )
 edits(
@@ -120,11 +120,11 @@ edits(
     "a Gear has the power of its Unit",
     (
         queries.raw_power,
-        "power = card.facts.power or 0",
+        "powers = [card.facts.power or 0]",
         (
             "if card.host is not None:\n"
             "        return raw_power(game, game.state.cards[card.host])\n"
-            "    power = card.facts.power or 0"
+            "    powers = [card.facts.power or 0]"
         ),
     ),
 )
@@ -133,8 +133,8 @@ edits(
     "what changes the power of its Unit changes that of the Gear too",
     (
         queries._changed_power,
-        "if applies(game, standing, piece):",
-        "if applies(game, standing, piece if piece.host is None else cards[piece.host]):",
+        "if not applies(game, standing, piece):",
+        "if not applies(game, standing, piece if piece.host is None else cards[piece.host]):",
     ),
 )
 

@@ -19,8 +19,9 @@ from engine.effects.values import (
     Not,
     PiecesDid,
     Ref,
+    ValueOf,
 )
-from engine.text.forms import BOTH, Compared, Mark, Reject
+from engine.text.forms import BOTH, LATEST_GIG, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_gigs import gig_is, narrowed_gigs
 from engine.text.readers.conditions_is import narrowed
@@ -57,6 +58,8 @@ def all_gigs_of_owner_are(side: Side, of: Gigs, quality: Quality) -> Condition:
 @reads("both_gigs_are")
 def both_gigs_are(_group: Mark | None, quality: Quality) -> Condition:
     """The words "both have an odd value": of two Gigs that were spoken of, of which there are no more."""
+    if quality.like == Gigs(value=Comparison("=", ValueOf(LATEST_GIG))):
+        raise Reject("another reading says the same")
     return Compare(Count(narrowed_gigs(Gigs(among=BOTH), quality)), ">=", 2)
 
 

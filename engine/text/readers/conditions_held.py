@@ -107,26 +107,6 @@ def held_exactly(count: int, of: Things) -> Held:
     return Held(of, Compared("=", count))
 
 
-@reads("held_pair")
-def held_pair(by: str) -> Held:
-    return Held(None, AT_LEAST_ONE, pairs=by)
-
-
-@reads("held_no_pair")
-def held_no_pair(by: str) -> Held:
-    return Held(None, Compared("=", 0), pairs=by)
-
-
-@reads("held_pairs")
-def held_pairs(how_many: Compared, by: str) -> Held:
-    return Held(None, how_many, pairs=by)
-
-
-@reads("held_pairs_exactly")
-def held_pairs_exactly(count: int, by: str) -> Held:
-    return Held(None, Compared("=", count), pairs=by)
-
-
 @reads("held_values")
 def held_values(how_many: Compared) -> Held:
     return Held(None, how_many, values=True)
@@ -135,10 +115,6 @@ def held_values(how_many: Compared) -> Held:
 @reads("held_values_exactly")
 def held_values_exactly(count: int) -> Held:
     return Held(None, Compared("=", count), values=True)
-
-
-reads("by_value")(lambda: "value")
-reads("by_sides")(lambda: "sides")
 
 
 @reads("held_all")

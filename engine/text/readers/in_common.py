@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Alike, Cards, Compare, Count, Shared
+from engine.effects.values import Alike, Cards, Compare, Count, Gigs, Shared
 from engine.text.forms import BOTH, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import Held
@@ -62,6 +62,24 @@ def all_alike(group: Mark | None, what: Any) -> Condition:
 
 def _all(among: str, what: Any) -> Condition:
     those = Cards(among=among)
+    return Compare(Alike(those, what), "=", Count(those))
+
+
+@reads("those_gigs_are_alike")
+def those_gigs_are_alike(gigs: Piece, what: Any) -> Condition:
+    those = Gigs(among=label(gigs))
+    return Compare(Alike(those, what), "=", Count(those))
+
+
+@reads("both_gigs_alike")
+def both_gigs_alike(*said: Any) -> Condition:
+    group, what = (said[0], said[1]) if len(said) == 2 else (None, said[0])
+    return Compare(Alike(Gigs(among=_group(group)), what), ">=", 2)
+
+
+@reads("all_gigs_alike")
+def all_gigs_alike(group: Mark | None, what: Any) -> Condition:
+    those = Gigs(among=_group(group))
     return Compare(Alike(those, what), "=", Count(those))
 
 

@@ -11,6 +11,7 @@ from engine.effects.tree import (
     DoublePower,
     Has,
     Power,
+    SetPower,
     StealsAtMost,
     StealsFewer,
     While,
@@ -77,6 +78,8 @@ def within(mod: Modifier, tail: Tail) -> Modifier:
         return mod
     if isinstance(mod, While):
         raise Reject("this says twice while what")
+    if isinstance(mod, SetPower):
+        raise Reject("power is set once, or for good")
     return While(tail.during, mod, tail.against)
 
 

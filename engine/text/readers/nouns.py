@@ -6,9 +6,20 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import Cards, Comparison, CostOf, Gigs, Highest, Lowest, PowerOf, Ref, This
-from engine.text.forms import ANY_GROUP, IT, ITSELF, SEEN_HAND, THEIR, THIS, Compared, Mark, Reject
+from engine.text.forms import (
+    ANY_GROUP,
+    IT,
+    ITSELF,
+    SEEN_HAND,
+    THEIR,
+    THIS,
+    Compared,
+    Mark,
+    Reject,
+)
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
+from engine.text.spoken import ITSELF_COST
 from engine.text.vocabulary import known_tags
 
 if TYPE_CHECKING:
@@ -312,7 +323,7 @@ def prop_beside_power(op: Op) -> Mark:
 
 @reads("prop_beside_cost")
 def prop_beside_cost(op: Op) -> Mark:
-    return mark(cost=Comparison(op, CostOf(Ref(ITSELF))))
+    return mark(cost=Comparison(op, CostOf(Ref(ITSELF_COST))))
 
 
 @reads("same_cost")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.tree import CallsMore, Cannot, Choose, DoublePower
+from engine.effects.tree import CallsMore, Cannot, Choose
 from engine.effects.values import Cards, Gigs, Is, PowerOf, This
 from engine.text.forms import OPEN, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
@@ -33,16 +33,6 @@ def gigs_safe(gigs: Gigs, *tails: Tail) -> Statement:
 @reads("gigs_safe_led")
 def gigs_safe_led(until: Until, gigs: Gigs, *tails: Tail) -> Statement:
     return gigs_safe(gigs, Tail(until=until), *tails)
-
-
-@reads("power_doubled")
-def power_doubled(piece: Any, *tails: Tail) -> Statement:
-    return Statement((Subject(target=piece),), (Predicate((DoublePower(),)),), joined_tails(tails))
-
-
-@reads("power_of_set_doubled")
-def power_of_set_doubled(of: Cards, *tails: Tail) -> Statement:
-    return Statement((Subject(set=of),), (Predicate((DoublePower(),)),), joined_tails(tails))
 
 
 @reads("gigs_safe_from")

@@ -15,12 +15,11 @@ from engine.effects.tree import (
     Flip,
     Pick,
     Ready,
-    ReadyEddies,
     Sell,
     Spend,
     TakeControl,
 )
-from engine.effects.values import Cards, Count, Tally
+from engine.effects.values import Cards, Tally
 from engine.text.forms import OPEN, Clauses, MovedGear, Reject
 from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
@@ -106,27 +105,6 @@ def spend_icon(piece: Piece) -> Step:
 _on_targets("ready", Ready)
 _on_targets("sell", Sell)
 _on_targets("pick", Pick)
-
-
-@reads("ready_eddies")
-def ready_eddies(count: int, per: Amount | None = None) -> Step:
-    """Ready so many of the spent Eddies, as many as there are."""
-    return ReadyEddies(count if per is None else times(count, per))
-
-
-@reads("ready_eddie")
-def ready_eddie() -> Step:
-    return ReadyEddies(1)
-
-
-@reads("ready_all_eddies")
-def ready_all_eddies() -> Step:
-    return ReadyEddies(Count(Cards(side="friendly", areas=("eddies",), spent=True)))
-
-
-@reads("ready_up_to_eddies")
-def ready_up_to_eddies(count: int, per: Amount | None = None) -> Step:
-    return ReadyEddies(count if per is None else times(count, per), up_to=True)
 
 
 @reads("flip_up")

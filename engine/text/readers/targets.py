@@ -110,7 +110,8 @@ def choose_up_to_of_owner(count: int, side: Side, of: Cards) -> Choose:
 
 def worn(piece: Piece, of: Cards) -> Cards:
     """The Gear of that piece."""
-    if of.kinds != ("Gear",) or of.on is not None or of.side != "any":
+    left = of.areas == ("trash",) and of.side == "friendly"  # with the piece, where that was defeated
+    if of.kinds != ("Gear",) or of.on is not None or not (of.side == "any" or left):
         raise Reject("only Gear belongs to a piece")
     return dataclasses.replace(of, on=piece, equipped=None)
 
@@ -118,6 +119,16 @@ def worn(piece: Piece, of: Cards) -> Cards:
 @reads("choose_of_piece")
 def choose_of_piece(count: int, piece: Piece, of: Cards) -> Choose:
     return Choose(worn(piece, of), OPEN, count)
+
+
+@reads("choose_up_to_of_piece")
+def choose_up_to_of_piece(count: int, piece: Piece, of: Cards) -> Choose:
+    return Choose(worn(piece, of), OPEN, count, up_to=True)
+
+
+@reads("choose_any_number_of_piece")
+def choose_any_number_of_piece(piece: Piece, of: Cards) -> Choose:
+    return choose_any_number(worn(piece, of))
 
 
 @reads("all_of_piece")

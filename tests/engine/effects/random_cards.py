@@ -68,6 +68,7 @@ class Maker(Values):
         makers: list[Callable[[], t.Modifier]] = [
             lambda: t.Power(self.pick(-3, -1, 1, 2, self.amount())),
             t.DoublePower,
+            lambda: t.SetPower(self.pick(0, 3, self.amount())),
             t.EntersSpent,
             lambda: t.Cannot("be chosen by effects", by=v.Cards(("Program",), "rival")),
             lambda: t.While("blocking", t.Power(2)),

@@ -1,0 +1,36 @@
+"""Readers of conditions about pairs of Gigs."""
+
+from __future__ import annotations
+
+from engine.text.forms import Compared
+from engine.text.meaning import reads
+from engine.text.readers.conditions_held import AT_LEAST_ONE, Held
+
+reads("by_value")(lambda: "value")
+reads("by_sides")(lambda: "sides")
+
+
+@reads("held_pair")
+def held_pair(by: str) -> Held:
+    return Held(None, AT_LEAST_ONE, pairs=by)
+
+
+@reads("held_no_pair")
+def held_no_pair(by: str) -> Held:
+    return Held(None, Compared("=", 0), pairs=by)
+
+
+@reads("held_pairs")
+def held_pairs(how_many: Compared, by: str) -> Held:
+    return Held(None, how_many, pairs=by)
+
+
+@reads("held_so_many_pairs")
+def held_so_many_pairs(count: int, by: str) -> Held:
+    """The words "2 value-pairs": more would do as well, for two of them are pairs."""
+    return held_pairs(Compared(">=", count), by)
+
+
+@reads("held_pairs_exactly")
+def held_pairs_exactly(count: int, by: str) -> Held:
+    return Held(None, Compared("=", count), pairs=by)

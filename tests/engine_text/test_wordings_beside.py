@@ -1,0 +1,261 @@
+"""Texts and our wording of them: what numbers are compared with, what belongs to a piece, and two pieces at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.engine_text.compiling import is_refused, says_the_same
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+THOSE: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "{Play} You may defeat another friendly Unit. If you do, defeat a rival Unit with equal or less power.",
+        (
+            "{Play} You may defeat another friendly Unit. If you do, defeat a rival Unit with power equal to or "
+            "less than that Unit's power."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} You may discard 1. If you do, spend a rival Unit with equal or less cost.",
+        (
+            "{Play} You may discard 1. If you do, spend a rival Unit with cost equal to or less than the "
+            "discarded card's cost."
+        ),
+    ),
+    (
+        "Unit",
+        "When another friendly Unit is defeated, defeat a rival Unit with equal or less power.",
+        (
+            "When another friendly Unit is defeated, defeat a rival Unit with power equal to or less than that "
+            "Unit's power."
+        ),
+    ),
+    (
+        "Unit",
+        "{Spend} Bottom-deck a card from your trash. Defeat a rival Unit with the same cost.",
+        "{Spend}: Bottom-deck a card from your trash. Defeat a rival Unit with cost equal to that card's cost.",
+    ),
+    (
+        "Program",
+        "If you control 2 value-pairs, draw 2.",
+        "If you control 2 or more value-pairs of Gigs, draw 2.",
+    ),
+    (
+        "Program",
+        "Spend a rival Unit for each value-pair of Gigs you control.",
+        "Spend a rival Unit for each friendly value-pair of Gigs.",
+    ),
+    (
+        "Unit",
+        "{Play} Ready a friendly Legend or 1 Eddie for each friendly min Gig.",
+        (
+            "{Play} For each friendly min Gig, resolve “Choose one effect. Ready a friendly Legend. // Ready 1 "
+            "Eddie”."
+        ),
+    ),
+    (
+        "Unit",
+        "{Attack} For each friendly value-pair, ready a friendly Legend or 1 Eddie.",
+        (
+            "{Attack} For each friendly value-pair of Gigs, resolve “Choose one effect. Ready a friendly "
+            "Legend. // Ready 1 Eddie”."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} Ready a friendly Legend and 1 Eddie.",
+        "{Play} Ready a friendly Legend. Ready 1 Eddie.",
+    ),
+    (
+        "Unit",
+        "{Play} Ready this Unit or 2 Eddies.",
+        "{Play} Choose one effect. Ready this Unit. // Ready 2 Eddies.",
+    ),
+    (
+        "Unit",
+        "{Play} Ready an Eddie for each friendly face-up Legend.",
+        "{Play} Ready 1 Eddie for each friendly face-up Legend.",
+    ),
+    (
+        "Unit",
+        "When another friendly MAELSTROM Unit is defeated, add one of its Gear from your trash to your hand.",
+        (
+            "When another friendly MAELSTROM Unit is defeated, add a Gear from that Unit from your trash to "
+            "your hand."
+        ),
+    ),
+    (
+        "Unit",
+        "{Defeated} Add up to 2 of its Gear from your trash to your hand.",
+        "{Defeated} Add up to 2 Gear from this Unit from your trash to your hand.",
+    ),
+    (
+        "Unit",
+        "{Play} Choose a Gear from this Unit and equip it to another friendly Unit.",
+        "{Play} Equip a Gear from this Unit to another friendly Unit.",
+    ),
+    (
+        "Program",
+        "Choose a Gear from a friendly Unit and equip it to another friendly Unit.",
+        "Choose a friendly equipped Unit. Equip a Gear from that Unit to a friendly Unit other than that Unit.",
+    ),
+    (
+        "Unit",
+        "{Play} Choose a Gear on this Unit. Equip it to another friendly Unit.",
+        "{Play} Choose a Gear from this Unit. Equip that Gear to another friendly Unit.",
+    ),
+    (
+        "Unit",
+        "{Attack} Double the power of its Gear this turn.",
+        "{Attack} Give all Gear equipped to this Unit double power this turn.",
+    ),
+    (
+        "Unit",
+        "{Attack} This Unit gains power equal to the total power of its Gear this turn.",
+        "{Attack} This Unit gains power equal to the total power of Gear equipped to this Unit this turn.",
+    ),
+    (
+        "Unit",
+        "{Attack} If you control a min Gig, it gains +2 power this turn.",
+        "{Attack} If you control a min Gig, give this Unit +2 power this turn.",
+    ),
+    (
+        "Program",
+        (
+            "Discard any number of cards. Defeat a rival Unit with cost equal to or less than the total cost of "
+            "the discarded cards."
+        ),
+        (
+            "Discard any number of cards. Defeat a rival Unit with cost equal to or less than the total cost of "
+            "the discarded cards."
+        ),
+    ),
+    (
+        "Program",
+        "Choose 2 friendly Gigs. Defeat a rival Unit with power equal to or less than their total value.",
+        (
+            "Choose 2 friendly Gigs. Defeat a rival Unit with power equal to or less than the total value of "
+            "those Gigs."
+        ),
+    ),
+    (
+        "Program",
+        "Reveal the top 3 cards of your deck. If their total cost is 10 or more, draw 2.",
+        "Reveal the top 3 cards of your deck. If the total cost of the revealed cards is 10 or more, draw 2.",
+    ),
+    (
+        "Program",
+        "Defeat any number of rival Units with a total power of 6 or less.",
+        "Defeat any number of rival Units with total power 6 or less.",
+    ),
+    (
+        "Program",
+        "Choose a friendly Gig and a rival Gig. If both are even, draw 2.",
+        (
+            "Choose a friendly Gig. Choose a rival Gig. If the first Gig's value is even and the second Gig's "
+            "value is even, draw 2."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a friendly Gig and a rival Gig. If they have the same value, draw 2.",
+        (
+            "Choose a friendly Gig. Choose a rival Gig. If the first Gig's value is equal to the second Gig's "
+            "value, draw 2."
+        ),
+    ),
+    (
+        "Program",
+        "Choose 2 Gigs. If both have the same value, draw 2.",
+        "Choose 2 Gigs. If 2 or more Gigs from among those Gigs have the same value, draw 2.",
+    ),
+    (
+        "Program",
+        "Reroll 2 friendly Gigs. If they show the same value, draw 2.",
+        "Reroll 2 friendly Gigs. If all of those Gigs have the same value, draw 2.",
+    ),
+    (
+        "Program",
+        "Choose a friendly Unit and a rival Unit. If they have the same cost, defeat the rival Unit.",
+        (
+            "Choose a friendly Unit. Choose a rival Unit. If the first Unit has cost equal to the second Unit's "
+            "cost, defeat the second Unit."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a friendly Unit and a Gig. That Unit's power becomes equal to that Gig's value this turn.",
+        "Choose a friendly Unit. Choose a Gig. That Unit has its power set to that Gig's value this turn.",
+    ),
+    (
+        "Program",
+        "Set a rival Unit's power to 1 this turn.",
+        "A rival Unit has its power set to 1 this turn.",
+    ),
+    (
+        "Program",
+        "Rival Units' power becomes 1 this turn.",
+        "All rival Units have their power set to 1 this turn.",
+    ),
+    (
+        "Unit",
+        "This Unit's power is equal to the number of friendly Gigs.",
+        "This Unit has its power set to the number of friendly Gigs.",
+    ),
+    (
+        "Program",
+        "Choose a friendly Unit and a friendly Gig. Ready that Unit and increase that Gig by 2.",
+        "Choose a friendly Unit. Choose a friendly Gig. Ready that Unit. Increase that Gig by 2.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), THOSE)
+def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "why"),
+    [
+        (
+            "Unit",
+            "{Play} You may discard 1. If you do, spend a rival Unit with less power.",
+            "less or more than",
+        ),
+        (
+            "Unit",
+            "{Play} You may discard 2. If you do, spend a rival Unit with less cost.",
+            "less or more than",
+        ),
+        (
+            "Unit",
+            "When a rival Unit attacks, discard 1. Spend a rival Unit with less cost.",
+            "less or more than",
+        ),
+        ("Unit", "{Play} Discard 1. Ready it.", "nothing that was spoken of"),
+        (
+            "Program",
+            "Choose a Gear from a friendly Unit. Equip it to another friendly Unit.",
+            "another than which",
+        ),
+        ("Program", "Reveal the top 2 cards of your deck. If both are even, draw 1.", "even cost"),
+        ("Program", "Choose 2 Gigs. If both have an even cost, draw 2.", "a Gig a value"),
+        ("Program", "Defeat a rival Unit with power equal to the total power of it.", "nothing to add up"),
+        ("Program", "A rival Unit's power becomes 0.", "how long"),
+        ("Unit", "This Unit's power becomes 10 while attacking.", "set once"),
+        (
+            "Program",
+            "Choose a friendly Unit and a friendly Gig. Return them to their owners' hands.",
+            "which one",
+        ),
+    ],
+)
+def test_what_is_not_said_is_asked_for(card_type: CardType, text: str, why: str) -> None:
+    is_refused(card_type, text, why)
