@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine.effects import tree as t
 from engine.effects.amounts import number
 from engine.effects.feasible import feasible, meant, wanted
-from engine.effects.turning import can_be_turned
+from engine.effects.orientation import can_be_turned
 from engine.state import Card, Die
 
 if TYPE_CHECKING:

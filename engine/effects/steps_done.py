@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.effects.orientation import can_be_turned, kept_spent, turns
 from engine.effects.targets import find, rebind
-from engine.effects.turning import can_be_turned, kept_spent, turns
 from engine.processes import cards as process
 from engine.processes.areas import move_many
 from engine.processes.defeat import defeat

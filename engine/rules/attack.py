@@ -9,7 +9,7 @@ from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.grounds import power_grounds
 from engine.effects.live import live
-from engine.effects.modifiers import applying, scope_of
+from engine.effects.modifiers import applying, cannot, scope_of
 from engine.effects.select import card_fits
 from engine.events import Event
 from engine.legality import allowed
@@ -20,8 +20,8 @@ from engine.queries import is_unit, power, steal_count, units
 from engine.rules import requirements as need
 from engine.rules.pending import resolve_pending
 from engine.rules.permissions import (
+    BY_EFFECT,
     may_attack_lagging,
-    may_attack_ready,
     permits_for,
     still_fits,
     use_up_next_attack,
@@ -88,8 +88,9 @@ def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]
     state = game.state
     permitted = may_attack_lagging(game, attacker, target) if attacker.lag else ()
     ready_target = target != GIG_AREA and not state.cards[target].spent
-    if ready_target:
-        permitted = (*permitted, *may_attack_ready(game, attacker, target))
+    permits = permits_for(game, attacker, target) if ready_target else ()
+    if permits:
+        permitted = (*permitted, *BY_EFFECT)
     stay = 0 if target == GIG_AREA else state.cards[target].stay
     state.attack = Attack(
         attacker.uid,
@@ -98,7 +99,7 @@ def attack(game: Game, player: int, attacker: Card, target: int) -> Script[None]
         "declare",
         attacker.stay,
         stay,
-        permits=permits_for(game, attacker, target) if ready_target else (),
+        permits=permits,
     )
     spent = spend(game, attacker, player, ("attack.spend-attacker", "unit.spend-to-attack"), note="attack")
     gig_area = ("attack.target-gig-area", "rival-gig-area.attack-target-with-gigs")
@@ -203,11 +204,12 @@ def _why_ended(game: Game, under_way: Attack) -> tuple[str, ...]:
     target = cards[under_way.target]
     if not is_unit(target) or target.stay != under_way.target_stay or target.controller == under_way.player:
         return ("attack.ends-target-left", "attack.ends-when-unit-leaves", "attack.ends-if")
-    if target.spent or under_way.blocked or under_way.step == "fight":
+    if under_way.blocked or under_way.step == "fight":
         return ()
-    if still_fits(game, under_way.permits, attacker, target):
-        return ()
-    return ("attack.ends-target-not-legal", "attack.ends-if")
+    illegal = ("attack.ends-target-not-legal", "attack.ends-if")
+    if cannot(game, target, "be attacked", by=attacker) is not None:
+        return ("golden.cant-beats-can", *illegal)
+    return () if target.spent or still_fits(game, under_way.permits, attacker, target) else illegal
 
 
 def after_reactions(game: Game) -> Script[None]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from engine.effects.values import Cards, Gigs
 from engine.text.forms import Compared, Reject
 from engine.text.meaning import reads
+from engine.text.readers.changing import changed
 from engine.text.readers.targets import another, one, owned
 
 if TYPE_CHECKING:
@@ -180,23 +181,6 @@ def wins_by(margin: Compared) -> Deed:
     if margin.op != ">=" or not isinstance(margin.amount, int):
         raise Reject("a fight is won by at least so much power")
     return Deed(("wins-fight",), margin=margin.amount)
-
-
-_CHANGING: Final = frozenset({"increases", "decreases", "changes", "rerolls"})
-
-
-def changed(gig: Gigs | None, *events: Event) -> Gigs | None:
-    """A Gig whose value this changes. Raises Reject where it is described by its value: the one before, or after?"""
-    if gig is not None and _CHANGING.intersection(events) and gig != without_value(gig):
-        raise Reject(
-            "whether the Gig is meant as it was before its value changes, or as it is then, is not said"
-        )
-    return gig
-
-
-def without_value(gig: Gigs) -> Gigs:
-    """The Gig described by all but what it shows."""
-    return dataclasses.replace(gig, value=None, extreme=None, not_extreme=None, parity=None)
 
 
 def _gig_deed(name: str, *events: Event) -> None:

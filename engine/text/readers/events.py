@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.values import Cards, Gigs, PowerOf, Ref, This, Trigger
 from engine.text.forms import DOER, IT, NAMED, Reject
 from engine.text.meaning import reads, rebuild
-from engine.text.readers.deeds import HOST, Deed, Event, changed, hosted, takes_in_this
+from engine.text.readers.changing import changed
+from engine.text.readers.deeds import HOST, Deed, Event, hosted, takes_in_this
 from engine.text.readers.deeds_gigs import showing
 from engine.text.readers.nouns_deeds import of_attackers
 from engine.text.readers.targets import another, one, owned
