@@ -30,7 +30,7 @@ FACE_UP: Final = "area.face-up-cards-are-known"
 
 _OPEN: Final[dict[Place, tuple[str, ...]]] = {
     "field": ("field.public", FACE_UP),
-    "trash": ("trash-area.public", "trash-area.face-up-pile-viewable", FACE_UP),
+    "trash": ("trash-area.face-up-pile-viewable", "trash-area.public", FACE_UP),
     "removed": ("removed.public",),
     "fixer": ("fixer.public",),
 }

@@ -8,11 +8,13 @@ from typing import Final
 import engine
 from engine import queries
 from engine.effects import tree
-from scenarios.deciding import FLOOR
 from scenarios.definitions import defined_by
+from scenarios.texts import of_modifiers
 from scenarios.underway import nodes
 from scenarios.values import cost_now
+from scenarios.weighing import FLOOR
 
+_IN_PLAY: Final = ("field", "legends")
 NEGATIVE: Final = "golden.negative-counts-as-zero"
 
 
@@ -43,6 +45,42 @@ def inherited(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, .
     if what == "keywords" and any(facts.keywords for facts in worn):
         return ("gear.bottom-textbox-inherited", "equip.inherits-effects", "card.gear-text-inherited")
     return ("card.power-inherited", "equip.gains-power") if what == "power" and worn else ()
+
+
+def standing(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which an effect that is in force bears on a value now."""
+    if what == "price":
+        return ()
+    return ("persistent.applies-while-active",) if any(True for _ in of_modifiers(game, what, uids)) else ()
+
+
+def came_or_went(changed: Sequence[engine.Event], uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which an effect began or stopped to bear on a value, where no event of the value's own tells that.
+
+    An effect "while attacking" begins with the declaration; that of another piece stops as the piece leaves play.
+    """
+    last = changed[-1] if changed else None
+    if last is None or last.card is None:
+        return ()
+    if last.kind == "spent" and last.note == "attack":
+        return ("attack.declaration-effects",)
+    before = last.before
+    left = before is not None and before.area in _IN_PLAY and last.card.area not in _IN_PLAY
+    others = before is not None and before.uid not in uids and before.host not in uids
+    return ("persistent.only-in-active-area",) if left and others else ()
+
+
+def of_funds(game: engine.Game, player: int) -> tuple[str, ...]:
+    """The rules by which the Legends of a player can pay, or can't, and what Eddies pay."""
+    side = game.state.sides[player]
+    legends = [game.state.cards[uid] for uid in side.legends if not game.state.cards[uid].spent]
+    kept = any(card.face_up and not card.facts.sell_tag for card in legends)
+    pays = any(not card.face_up or card.facts.sell_tag for card in legends)
+    return (
+        *(("legends-area.spend-as-money",) if pays else ()),
+        *(("legends-area.face-up-needs-sell-tag", "card.sell-tag-legend-pays") if kept else ()),
+        *(("eddies.spend-pays-one",) if side.eddies else ()),
+    )
 
 
 def of_owner(changed: Iterable[engine.Event]) -> tuple[str, ...]:

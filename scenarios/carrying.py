@@ -29,18 +29,23 @@ def carried_out(events: Sequence[engine.Event], event: engine.Event) -> engine.E
     if event.kind == "defeated" and event.note == "fight":
         # Others are defeated in the fight too, whatever took the place of one defeat.
         return None
-    return beginning(events, event)
+    return None if of_the_turn(event) else beginning(events, event)
 
 
 def beginning(events: Sequence[engine.Event], event: engine.Event) -> engine.Event | None:
     """The event before this one with which the effect under way began to be carried out; None where there is none."""
     before = events[: events.index(event)]
     for place, earlier in reversed(list(enumerate(before))):
-        if earlier.kind in BY_THE_RULES and not _by_effect(before[:place]):
+        if (earlier.kind in BY_THE_RULES and not _by_effect(before[:place])) or of_the_turn(earlier):
             return None
         if earlier.kind in CARRIES_OUT and earlier.effect is not None:
             return earlier
     return None
+
+
+def of_the_turn(event: engine.Event) -> bool:
+    """Whether something is a step of the course of a turn, as what is readied and drawn at its start."""
+    return event.effect is None and any(key.startswith(("start.", "end.")) for key in event.keys)
 
 
 def _by_effect(before: Sequence[engine.Event]) -> bool:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import Final
 
 import engine
-from engine.effects import values
 from scenarios.carrying import beginning, carried_out, fought_for, just_played
 from scenarios.relevance import could_change
-from scenarios.underway import nodes
-from scenarios.weights import general_last, weight, weightiest_first
+from scenarios.weights import weight
 
 #: For an event that changed a value: what brought it about, a little earlier.
 CAUSES: Final[dict[str, frozenset[str]]] = {
@@ -23,13 +21,6 @@ CAUSES: Final[dict[str, frozenset[str]]] = {
 }
 #: What set an effect off, or began it.
 BEGAN: Final = frozenset({"pending", "activated", "replaced"})
-#: Events that tell of no change of the position.
-QUIET: Final = frozenset({
-    "condition-false", "condition-true", "declined", "each-player", "found-nothing",
-    "not-possible", "pending", "returned",
-})  # fmt: skip
-#: Values that change as an effect becomes pending, and the events that do not change them.
-OF_PENDING: Final = frozenset({"pending", "triggered"})
 #: Events that say why an effect, or a part of one, was not carried out.
 UNDONE: Final = ("condition-false", "not-possible", "found-nothing", "declined")
 #: Events that say why something did not happen.
@@ -47,15 +38,17 @@ KEPT: Final = {
 EXPLAIN_GIGS: Final = (*NOT_SO, "steal-count", "swapped", "blocked", "attack-ended")
 EXPLAIN_CARD: Final = (
     *NOT_SO, "attack-ended", "declared-winner", "declared-loser", "blocked", "called", "attacked", "sold", "equipped",
-    "played", "moved", "searched",
+    "played", "moved", "returned", "searched", "revealed",
 )  # fmt: skip
-#: The rule of the least that is paid, and what a Null Street Cred is in a comparison.
-FLOOR: Final = "pay.reduction-floor"
-LESS_THAN_ANY: Final = "gig-area.null-is-less-than-zero"
-NEITHER: Final = "gig-area.null-is-neither-odd-nor-even"
+FREE: Final = "pay.for-free"
+IN_PART: Final = "effect.invalid-part-ignored"
+FEWER: Final = "choice.specific-number"
 IMPOSSIBLE: Final = "replacement.must-be-possible"
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
+#: What is about a card's being spent, and about its Gear.
+OF_SPENDING: Final = frozenset({"ready", "ready units", "spent", "spent units", "was spent"})
+OF_GEAR: Final = frozenset({"equipped", "gear", "host"})
 #: What of a piece a fight decides.
 UNITS_LOST: Final = frozenset({"units defeated", "units lost"})
 OF_FIGHTS: Final = frozenset({"area", "fought", "lost", "was defeated", "won", *UNITS_LOST})
@@ -82,7 +75,8 @@ def deciding_events(
         cause = _cause(events, event)
         behind = _behind(events, event)
         conditions = [other for other in behind if other.kind == "condition-true"]
-        began = [other for other in behind if other.kind != "condition-true"]
+        began = [other for other in behind if other.kind not in ("condition-true", "found-nothing")]
+        in_part = [other for other in behind if other.kind == "found-nothing"]
         itself = [event]
         if cause is not None:
             # That a turn began tells when, how many Gigs are stolen is not whose they are: the event itself decides.
@@ -91,32 +85,35 @@ def deciding_events(
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
         # That a Program was played for it tells less than the event.
-        plain = cause is None and all(weight(key) for key in event.keys) and not just_played(began)
+        plain = cause is None and all(weight(key) > 0 for key in event.keys) and not just_played(began)
         found += _not_replaced(events, event)
         ends = event.kind == "game-ended"
         found += itself if ends else []
-        found += [*conditions, *began, *itself] if plain else [*conditions, *itself, *began]
+        # Where it came about by a special case, that tells more than the conditions.
+        special = [other for other in began if plain and any(weight(key) < 0 for key in other.keys)]
+        rest = [other for other in began if other not in special]
+        found += [
+            *in_part,
+            *special,
+            *conditions,
+            *(rest if plain else ()),
+            *itself,
+            *(() if plain else rest),
+        ]
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
         found += _undone_since(events, changed[-1], what)
     elif what in OF_GIGS:
         # Nothing was stolen because nothing could be, whatever else was false besides.
         found += [event for event in events if event.kind == "steal-count" and not event.amount]
-    explaining = ("blocked",) if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
+    besides = ("blocked", "not-defeated") if what == "lost" else ("blocked",)
+    explaining = besides if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     for kind in explaining:
         for event in events:
             if event.kind == kind and _explains(event, what, cards):
                 found.append(event)
                 found += [] if changed else _behind(events, event)
     return found
-
-
-def deciding_keys(events: Iterable[engine.Event], what: str = "") -> list[str]:
-    """The keys of events in their order, the weightiest of each first (rules about `what` is asked before others).
-
-    Rules that hold of nearly every play come behind all others.
-    """
-    return general_last(key for event in events for key in _keys(event, what))
 
 
 def _since(events: Sequence[engine.Event], last: engine.Event) -> Sequence[engine.Event]:
@@ -162,36 +159,20 @@ def _spoken_of(
 ) -> engine.Event:
     """The event that tells of a change of `cards`: pieces that move together move before the first is told of.
 
-    A target is chosen before the attacker is spent, and told of after it.
+    A target is chosen before the attacker is spent, and an attack begins with that, and both are told of after it. That
+    a piece has Gear no longer is told with the Gear.
     """
-    if what == "target" and event.kind == "spent":
+    if event.kind == "spent" and event.note == "attack" and what not in OF_SPENDING:
         later = events[events.index(event) :]
         return next((other for other in later if other.kind == "attacked"), event)
-    if not cards or event.card is None or _about(event, cards):
+    if not cards or event.card is None:
+        return event
+    if what in OF_GEAR and event.kind in ("moved", "defeated"):
+        return next(iter(_moved_with(events, event)), event)
+    if _about(event, cards):
         return event
     near = events[events.index(event) :][:_MOVED_TOGETHER]
     return next((later for later in near if later.card is not None and later.card.uid in cards), event)
-
-
-def _keys(event: engine.Event, what: str) -> Sequence[str]:
-    """The keys of an event by weight; the end of a game names the rule that ended it first."""
-    if event.kind == "game-ended":
-        return event.keys
-    return weightiest_first(_to_the_point(event), what)
-
-
-def _to_the_point(event: engine.Event) -> tuple[str, ...]:
-    """The keys of an event without rules that had no part in it, and first what it turned on."""
-    keys = event.keys
-    if FLOOR in keys:
-        rest = tuple(key for key in keys if key != FLOOR)
-        return (FLOOR, *rest) if event.amount == 1 else rest
-    if LESS_THAN_ANY in keys:
-        parity = any(True for _ in nodes(event.effect, values.IsParity))
-        apart, with_it = (LESS_THAN_ANY, NEITHER) if parity else (NEITHER, LESS_THAN_ANY)
-        rest = tuple(key for key in keys if key not in (apart, with_it))
-        return (rest[0], with_it, *rest[1:]) if parity else (with_it, *rest)
-    return keys
 
 
 def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
@@ -206,8 +187,10 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
         return False
     if event.kind == "attack-ended":
         return event.note == "early" and what in OF_FIGHTS
-    if event.kind == "searched":
+    if event.kind in ("returned", "searched"):
         return what.startswith("deck")
+    if event.kind == "revealed":
+        return what == "paid" and FREE in event.keys
     if what == "price" and event.kind != "equipped":
         return False
     if what in UNITS_LOST:
@@ -256,33 +239,15 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
         # Where nothing tells what set it off, it tells that the effect came to be carried out then.
         found += [start] if start is not None and not found else []
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
+    found += [_in_part(e) for e in events[place:end] if e.effect is under_way.effect and _is_in_part(e)]
     return found
 
 
-class Watch:
-    """Listens to a game and notes the events at which a value changed.
+def _is_in_part(event: engine.Event) -> bool:
+    return event.kind == "found-nothing" and IN_PART in event.keys
 
-    read: reads the value. quiet: the kinds of event that cannot change it.
-    """
 
-    def __init__(self, read: Callable[[engine.Game], object], quiet: frozenset[str] = QUIET) -> None:
-        self._read = read
-        self._quiet = quiet
-        self._last: object = None
-        self.changed: list[engine.Event] = []
-
-    def begin(self, game: engine.Game) -> None:
-        """Take the value as it is before anything happens."""
-        self._last = self._read(game)
-
-    def __call__(self, game: engine.Game) -> None:
-        """Something has happened. What it sets off is told before it is, and changes nothing by itself."""
-        now = self._read(game)
-        if now != self._last:
-            node = game.state.trace
-            while node is not None:
-                node, event = node
-                if event.kind not in self._quiet:
-                    self.changed.append(event)
-                    break
-        self._last = now
+def _in_part(event: engine.Event) -> engine.Event:
+    """That a part of an effect could not be done, told for another part that was done all the same."""
+    keys = tuple(key for key in event.keys if key in (FEWER, IN_PART))
+    return engine.Event(event.kind, keys, event.player, event.card, effect=event.effect, source=event.source)

@@ -10,6 +10,7 @@ import engine
 from scenarios.bench import Bench
 from scenarios.by_effect import offered
 from scenarios.defaults import Touch
+from scenarios.enabling import barred, enabling
 from scenarios.found import Found, unsupported
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
@@ -19,7 +20,7 @@ from scenarios.not_asked import Judged, not_asked
 from scenarios.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.script import onward, past
 from scenarios.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price
-from scenarios.underway import not_as_described, under_way
+from scenarios.underway import as_described, not_as_described, under_way
 from scenarios.weights import general_last, weightiest_first
 from scenarios.wording import describe
 
@@ -48,7 +49,13 @@ EXCEPTIONS: Final = (
     "adrenaline.", "attack.permission-is-specific", "attack.targets-by-effect", "go-solo.", "golden.cards-break-rules",
 )  # fmt: skip
 #: What makes something a target is less plain than that attacking is an action.
-TARGETS: Final = ("attack.target-",)
+TARGETS: Final = ("attack.target-", "gear.no-upper-limit", "gear.default-hosts", "gear.play")
+#: That a die is no Gig yet.
+IN_THE_FIXER_AREA: Final = (
+    "gig.fixer-dice-cannot-be-targeted",
+    "fixer.effects-must-name-it",
+    "fixer.dice-are-not-controlled",
+)
 #: Rules by which nothing, or no more, need be chosen.
 NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
 #: What comes after the effect in which something is chosen.
@@ -156,6 +163,9 @@ def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision)
         return
     state = one.line.game.state
     piece = int(option[1])
+    if option[0] == "die" and decision.kind != "fixer-die" and state.dice[piece].controller is None:
+        one.first = IN_THE_FIXER_AREA
+        return
     whose = state.dice[piece].controller if option[0] == "die" else state.cards[piece].controller
     other_side = ("game.friendly",) if whose != decision.player else ("game.rival",)
     one.first = tuple(key for key in other_side if key in decision.keys)
@@ -176,7 +186,10 @@ def _permitted(
     events = ahead.game.state.events()[before:]
     one.touched |= bench.touched(events)
     if decision.kind not in ACTION_KINDS:
-        return _permitted_choice(option, decision, events)
+        described: tuple[str, ...] = ()
+        if option[0] == "choose":
+            described = as_described(under_way(line.game), line.game.state.cards[int(option[1])])
+        return [*described, *_permitted_choice(option, decision, events)]
     done = [event for event in events if event.kind in DONE][:1]
     paid = [event for event in events if event.kind in ("spent", "paid")]
     permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
@@ -189,7 +202,13 @@ def _permitted(
     exceptional = [key for first in (EXCEPTIONS, TARGETS) for key in carried_out if key.startswith(first)]
     asked_or_paid = [*_asking(decision, permits), *(key for event in paid for key in event.keys)]
     one.sources += of_events(done, events)
-    return general_last([*exceptional, *permits, *carried_out, *weightiest_first(asked_or_paid)])
+    in_spite = barred(line.game) if option[0] == "pass" else ()
+    made_so = enabling(line.game, ahead.game)
+    one.sources += [(facts, None) for facts in in_spite]
+    despite = ("golden.cant-beats-can",) if in_spite else ()
+    return general_last(
+        [*despite, *exceptional, *made_so, *permits, *carried_out, *weightiest_first(asked_or_paid)]
+    )
 
 
 def _asking(decision: engine.Decision, permits: Sequence[str]) -> list[str]:

@@ -18,6 +18,7 @@ from scenarios.language.questions import LookUp
 from scenarios.line import Line
 from scenarios.names import PLAYERS, Unclear
 from scenarios.ruling import Citation
+from scenarios.weights import general_last
 
 _BUILT: Final = ("deck-building.legal-deck", "deck-building.main-deck-size", "deck-building.three-copies")
 
@@ -75,7 +76,7 @@ def ask_look(bench: Bench, line: Line, claim: Claim, look: Look) -> Found:
     reason = f"{may.reason[:1].upper()}{may.reason[1:]}."
     verdict = "yes" if may.allowed else "no"
     sentence = f"{'Yes' if may.allowed else 'No'}. {reason}"
-    return Found(verdict, sentence, bench.cite(may.keys), lines=1, proof=line.choices)
+    return Found(verdict, sentence, bench.cite(general_last(may.keys)), lines=1, proof=line.choices)
 
 
 def ask_deck(bench: Bench, claim: Claim) -> Found:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 
 import engine
 from scenarios.bench import Bench
 from scenarios.carrying import CARRIES_OUT, beginning
 from scenarios.citing import MOST
-from scenarios.deciding import deciding_keys
 from scenarios.found import Found
 from scenarios.happenings import Fits
 from scenarios.language.questions import Happening, Question
@@ -19,6 +19,7 @@ from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Survey, since, survey, who_decides
 from scenarios.texts import of_events, texts_of
 from scenarios.values import happening
+from scenarios.weighing import deciding_keys
 from scenarios.weights import alternate, general_last, is_about
 
 FIRST, THEN, NEITHER = "first", "then", "neither"
@@ -125,10 +126,12 @@ def _complete(
             found.outcomes.append(
                 Outcome(result=_word(str(came), *words), line=told.choices[where.written :])
             )
-        deciding = _behind(told.events, [event for event in told.events if any(fit(event) for fit in fits)])
-        keys = deciding_keys(deciding, "order")
+        happened = [event for event in told.events if any(fit(event) for fit in fits)]
+        deciding = _behind(told.events, happened)
+        keys = deciding_keys(deciding, "order", told.events)
         # Rules about an order decide before those by which the two things happen at all.
-        lists.append([*told.ordered, *sorted(keys, key=_about_an_order)])
+        reacted = _reacted(told.events, happened)
+        lists.append([*told.ordered, *sorted(keys, key=partial(_about_an_order, reacted=reacted))])
         sources += of_events(deciding, told.events)
     found.proof = ordered[0][1].choices
     found.weighed = general_last(alternate(lists))
@@ -137,8 +140,17 @@ def _complete(
     return found
 
 
-def _about_an_order(key: str) -> int:
+def _about_an_order(key: str, *, reacted: bool) -> int:
+    if key == "attack-trigger.before-react-step" and not reacted:
+        # Where neither happened in the React Step it tells of neither.
+        return 2
     return 0 if is_about(key, "order") else 1 if key == "attack.declaration-effects" else 2
+
+
+def _reacted(events: Sequence[engine.Event], happened: Sequence[engine.Event]) -> bool:
+    """Whether one of the things happened before a React Step and another in or after it."""
+    began = next((place for place, event in enumerate(events) if event.kind == "react-step-began"), None)
+    return began is not None and len({events.index(event) > began for event in happened}) > 1
 
 
 def _behind(events: Sequence[engine.Event], happened: Sequence[engine.Event]) -> list[engine.Event]:
@@ -153,4 +165,16 @@ def _behind(events: Sequence[engine.Event], happened: Sequence[engine.Event]) ->
         # That each player acts in turn is told once, before what they do.
         start = 0 if began is None else events.index(began)
         found += [each for each in events[start : events.index(event)] if each.kind == "each-player"]
+        effect = event if event.kind in CARRIES_OUT else began
+        found += [] if effect is None else _waited(events, effect, happened)
     return found
+
+
+def _waited(
+    events: Sequence[engine.Event], effect: engine.Event, happened: Sequence[engine.Event]
+) -> list[engine.Event]:
+    """That the effect waited while the other thing happened: when it became pending, and in what."""
+    before = events[: events.index(effect)]
+    pending = [e for e in before if e.kind == "pending" and e.effect is effect.effect][-1:]
+    between = [event for one in pending for event in before[before.index(one) :]]
+    return pending if any(event in between for event in happened) else []

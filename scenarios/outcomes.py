@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import takewhile
 
 import engine
 from scenarios.bearing import NEGATIVE
@@ -23,7 +24,7 @@ from scenarios.survey import Survey, since, survey, who_decides
 from scenarios.texts import texts_of
 from scenarios.turning import cards_of, decided, elsewhere, in_common, turned_on
 from scenarios.used_up import used_up
-from scenarios.weights import alternate, general_last
+from scenarios.weights import ENDING, alternate, general_last
 from scenarios.wording import NAMES_OF_DECISIONS
 
 #: How many values a sentence lists; all of them are in `outcomes`.
@@ -210,7 +211,11 @@ def _complete(
     found.sentence += "".join(dict.fromkeys(passed))
     if deciding_of_all[:1] == [NEGATIVE]:
         definition = (NEGATIVE, *definition)
-    found.weighed = general_last([*_choosing(bench, result, certain=certain), *definition, *deciding_of_all])
+    # What ended tells why it is again what the definition says.
+    ended = list(takewhile(lambda key: key in ENDING, deciding_of_all))
+    found.weighed = general_last(
+        [*_choosing(bench, result, certain=certain), *ended, *definition, *deciding_of_all]
+    )
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
     for part in value.read:

@@ -11,7 +11,6 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import engine
 from scenarios.citing import numbers
-from scenarios.deciding import OF_PENDING, QUIET, Watch
 from scenarios.happenings import is_happening
 from scenarios.language.questions import Value
 from scenarios.line import Borrower
@@ -21,6 +20,7 @@ from scenarios.telling import Sources, StepData, Telling
 from scenarios.texts import of_outcome
 from scenarios.underway import words_of
 from scenarios.values import Reader
+from scenarios.watching import OF_PENDING, QUIET, Watch
 from scenarios.wording import spell
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engine
-from scenarios.bearing import floor, gear_first, inherited, of_owner
+from scenarios.bearing import came_or_went, floor, gear_first, inherited, of_funds, of_owner, standing
 from scenarios.bench import Bench
-from scenarios.deciding import deciding_events, deciding_keys
+from scenarios.deciding import deciding_events
 from scenarios.language.questions import Assertion, Value
 from scenarios.names import PLAYERS
 from scenarios.readings import holds_by_itself
@@ -17,6 +17,7 @@ from scenarios.texts import BEARING, of_events, of_modifiers
 from scenarios.unmet import NEEDED, unmet
 from scenarios.untaken import untaken
 from scenarios.used_up import used_up
+from scenarios.weighing import deciding_keys
 from scenarios.weights import general_last, refusal_keys, weight
 
 
@@ -81,16 +82,22 @@ def decided(
     told = bench.tell(where.choices, value, where.mark)
     deciding = deciding_events(told.events, told.changed, value.what, cards)
     texts = [*of_events(deciding, told.events), *(text for event in deciding for text in told.texts(event))]
-    keys = [*(of_owner(told.changed) if value.what != "face" else ()), *deciding_keys(deciding, value.what)]
+    keys = [
+        *(of_owner(told.changed) if value.what != "face" else ()),
+        *deciding_keys(deciding, value.what, told.events),
+    ]
+    if value.what == "funds" and value.of is not None:
+        keys = [*of_funds(told.game, PLAYERS[value.of]), *keys]
     if value.what == "area" and keys:
         keys = gear_first(keys, told.game, cards)
     if value.what in BEARING:
         texts += of_modifiers(told.game, value.what, cards)
-        keys = [*floor(told.game, value.what, cards), *keys, *inherited(told.game, value.what, cards)]
+        now = (*inherited(told.game, value.what, cards), *standing(told.game, value.what, cards))
+        keys = [*floor(told.game, value.what, cards), *came_or_went(told.changed, cards), *keys, *now]
     refused = _refused(bench, told.game, value.what, cards)
     if refused:
         return told, [*refused, *keys], texts
-    if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) for key in keys)):
+    if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) > 0 for key in keys)):
         # Nothing that happened explains it: what would have changed it was not set off.
         missed = unmet(told.game, told.events, value.what, cards)
         keys = general_last([*(key for one in missed for key in one.keys), *keys])

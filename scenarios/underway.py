@@ -121,6 +121,8 @@ def _rendered(ability: Any, card_type: Any) -> str:
 
 def not_as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, ...]:
     """The rules about what all cards are that an effect chooses, and this one is not: its type, state or power."""
+    if card.area == "nowhere":
+        return ("program.in-no-area", "program.play")
     described = [] if effect is None else list(nodes(effect.effect, Cards))
     states = {one.spent for one in described if one.spent is not None}
     if described and all(one.spent is not None for one in described) and states == {not card.spent}:
@@ -130,6 +132,17 @@ def not_as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, .
     if described and all(one.extreme is not None and one.extreme.endswith("power") for one in described):
         return ("card.power-total",)
     return ()
+
+
+def as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, ...]:
+    """The rules by which a card is what an effect chooses though it does not look so: a Legend that is a Unit."""
+    described = [] if effect is None else list(nodes(effect.effect, Cards))
+    units = any("Unit" in one.kinds and "Legend" not in one.kinds for one in described)
+    return (
+        ("types.legend-on-field-is-unit",)
+        if units and card.facts.type == "Legend" and queries.is_unit(card)
+        else ()
+    )
 
 
 def _is_of(card: engine.Card, described: Cards) -> bool:

@@ -116,6 +116,8 @@ def _why_not(card: engine.Card, ability: object, events: Sequence[engine.Event])
     """The rules by which an ability was not set off; empty where it is none that anything sets off."""
     if isinstance(ability, tree.Replacement):
         return _not_applied(card, ability, events)
+    if isinstance(ability, tree.Activated):
+        return _not_activated(card, ability, events)
     if not isinstance(ability, tree.Triggered):
         return ()
     names = {trigger.event for trigger in ability.when}
@@ -136,6 +138,19 @@ def _why_not(card: engine.Card, ability: object, events: Sequence[engine.Event])
     if "defeated" in names and _happened(events, "replaced"):
         return ("replacement.before-and-instead", *meanings, NEEDED)
     return (*meanings, NEEDED)
+
+
+def _not_activated(
+    card: engine.Card, ability: tree.Activated, events: Sequence[engine.Event]
+) -> tuple[str, ...]:
+    """The card was spent, and not to pay for its effect."""
+    spends = any(isinstance(cost, tree.SpendThis) for cost in ability.costs)
+    activated = any(event.kind == "activated" and event.effect is ability for event in events)
+    return (
+        ("spend-icon.only-when-paid-as-cost",)
+        if spends and not activated and _happened(events, "spent", card)
+        else ()
+    )
 
 
 def _not_applied(

@@ -12,45 +12,62 @@ import rules_index
 
 #: Rules that say how things go in general; they hold of nearly every play and decide hardly any.
 GENERAL: Final = (
-    "*.no-limit", "*.public", "*.public-count", "*applies-while-*", "activated.choices-before-and-after-colon",
+    "*.no-limit", "*.public", "*.public-count", "activated.choices-before-and-after-colon",
     "activated.colon-separates-cost", "activated.step*", "area.separate", "attack.action", "attack.announce",
     "attack.begins", "attack.continues-to-fight-or-steal", "attack.declare-order", "attack.end-resolves-pending",
-    "attack.end-removes-effects", "attack.ends-or-goes-to-react-step", "card.ram-*", "card.text-you",
-    "choice.in-written-order", "choice.made-when-instructed", "deck.top-to-hand-is-drawing", "effect.becomes-invalid-*",
-    "effect.cannot-interrupt", "effect.controller-resolves", "effect.invalid-still-counts",
-    "effect.resolve-in-order", "effect.rule-processing-after", "effect.this-means-source", "effect.type-*",
-    "effect.wholly-invalid-ignored", "end.order", "fight.order", "fight.process", "fight.step", "field.no-unit-limit",
-    "game.controller", "game.ends-on-*", "game.friendly", "game.rival", "game.rules-interrupt", "game.state-checks",
-    "gear.grants", "gear.no-upper-limit", "gear.tags-not-inherited", "golden.activated-must-resolve",
-    "golden.printed-order", "main.actions-optional", "main.any-number-of-times", "main.any-order", "pay.process",
-    "pending.ends-on-resolution", "pending.later-changes-do-not-stop", "pending.new-triggers-wait",
-    "pending.no-actions-while-pending", "pending.stays-until-resolved", "persistent.never-pending",
-    "persistent.not-activated", "play.process", "react.end-step", "react.step", "setup.steps-in-order", "start.order",
-    "start.actions-mandatory", "start.roll-in", "steal.move", "steal.order", "steal.resolve-pending", "steal.step",
-    "trash-area.owner-*", "trash.location", "trigger-keyword.shorthand", "trigger.once-per-occurrence",
-    "trigger.simultaneous-all-pending", "turn.begins-after-rivals", "turn.end-of-turn-check", "turn.phases*",
-    "win.instant", "lose.instant",
+    "attack.ends-or-goes-to-react-step", "card.ram-*", "card.text-you", "choice.in-written-order",
+    "choice.made-when-instructed", "deck.top-to-hand-is-drawing", "effect.becomes-invalid-*",
+    "effect.controller-resolves", "effect.invalid-still-counts", "effect.resolve-in-order",
+    "effect.rule-processing-after", "effect.this-means-source", "effect.type-*", "effect.wholly-invalid-ignored",
+    "end.order", "field.no-unit-limit", "fight.order", "fight.process", "fight.step", "game.controller",
+    "game.ends-on-*", "game.friendly", "game.rival", "game.rules-interrupt", "game.state-checks", "gear.grants",
+    "gear.no-upper-limit", "golden.activated-must-resolve", "golden.printed-order", "lose.instant",
+    "main.actions-optional", "main.any-number-of-times", "main.any-order", "pay.process",
+    "pending.ends-on-resolution", "pending.no-actions-while-pending", "pending.stays-until-resolved",
+    "persistent.applies-while-active", "persistent.never-pending", "persistent.not-activated", "play.process",
+    "react.end-step", "react.step", "setup.steps-in-order", "start.actions-mandatory", "start.order",
+    "start.roll-in", "steal.move", "steal.order", "steal.resolve-pending", "steal.step", "trash-area.owner-*",
+    "trash.location", "trigger-keyword.shorthand", "trigger.simultaneous-all-pending", "turn.begins-after-rivals",
+    "turn.end-of-turn-check", "turn.phases*", "win.instant",
 )  # fmt: skip
 
 
+#: Rules that are cited only where a special case is met, so that they decide before what holds of every such event.
+SPECIAL: Final = (
+    "activated.resolves-without-source", "bottom-deck.owner-does-it", "defeated-trigger.last-known-information",
+    "equip.move-gear", "gear.bottom-textbox-inherited", "gear.tags-not-inherited", "gig.one-pair-at-a-time",
+    "golden.negative-counts-as-zero", "legend.triggers-before-removal", "pay.free-ignores-modifiers",
+    "pending.later-changes-do-not-stop", "replacement.mandatory-before-optional", "sell.by-effect-counts-as-action",
+    "setup.legends.first-player-spends-two", "steal.empty-area", "top-deck.owner-does-it",
+    "trigger.once-per-occurrence", "trigger.several-keywords-either",
+)  # fmt: skip
+
+#: Rules by which something stops to apply: of a value that modifiers bear on they tell why it is what it is again.
+ENDING: Final = (
+    "area.hidden-clears-modifiers", "attack.end-removes-effects", "end.this-turn-effects-removed", "fight.ends",
+    "persistent.only-in-active-area", "start.effects-end",
+)  # fmt: skip
+
 #: Rules that add to another one of the same event, so that the other decides before them.
 SECONDARY: Final = (
-    "attack.announce", "attack.begins", "attack.choose-*", "attack.ends-if",
-    "attack.ends-when-unit-leaves", "attack.may-end-early", "blocker.becomes-target",
-    "card.to-*", "condition.must-hold-*", "condition.requirement", "defeat.process", "draw.*",
-    "eddies-cost.spent-to-pay", "eddies.every-card-here-is-one", "eddies.one-each-face-down",
-    "equip.stays-equipped", "fight.compare-and-declare", "fight.losers-defeated", "fight.opponent-defeats-loser",
+    "attack.announce", "attack.begins", "attack.choose-*", "attack.end-removes-effects", "attack.ends-if",
+    "attack.ends-when-unit-leaves", "attack.may-end-early", "blocker.becomes-target", "card.to-*",
+    "condition.must-hold-*", "condition.requirement", "defeat.process", "draw.*", "eddies-cost.spent-to-pay",
+    "eddies.every-card-here-is-one", "eddies.one-each-face-down", "effect.cannot-interrupt", "equip.stays-equipped",
+    "fight.*applies-while-*", "fight.compare-and-declare", "fight.losers-defeated", "fight.opponent-defeats-loser",
     "fight.winner-makes-loser", "fixer.dice-*", "fixer.effects-*", "gig.fixer-*", "gig.value-range",
-    "lag.on-entering-field", "legends-area.legends-are-not-eddies", "pending.stays-*", "program.in-no-area",
-    "removed.stays-out", "replacement.replaces-process", "start.choose-gig", "steal.attacker-*",
-    "steal.choose*", "steal.count", "steal.count-formula",
-    "steal.each-gig-separate", "steal.move*", "steal.several-move-together", "steal.step-*", "steal.take-control",
-    "steal.triggers-*", "steal.value-fixed", "street-cred.sum-of-gigs", "trash-area.new-cards-on-top",
+    "lag.on-entering-field", "legends-area.legends-are-not-eddies", "pending.new-triggers-wait", "pending.stays-*",
+    "removed.stays-out", "replacement.replaces-process", "start.choose-gig", "steal.*applies-while-*",
+    "steal.attacker-*", "steal.choose*", "steal.count", "steal.count-formula", "steal.each-gig-separate",
+    "steal.move*", "steal.several-move-together", "steal.step-*", "steal.take-control", "steal.triggers-*",
+    "steal.value-fixed", "street-cred.sum-of-gigs", "trash-area.new-cards-on-top",
     "trigger.becomes-pending-when-met", "trigger.extra-conditions-*", "unit.spend-to-attack",
 )  # fmt: skip
 
 #: Words in the keys of rules that are about what is asked.
 ASPECTS: Final[dict[str, tuple[str, ...]]] = {
+    "equipped": ("unequipped-elsewhere", "move-gear", "stays-equipped"),
+    "lost": ("undefeated-loser",),
     "deck": ("cards-stay-in-area",),
     "deck bottom": ("any-order", "randomize"),
     "deck top": ("any-order", "randomize"),
@@ -58,8 +75,22 @@ ASPECTS: Final[dict[str, tuple[str, ...]]] = {
     "gigs": ("steal.count-", "steal.as-many"),
     "gig count": ("steal.count-", "steal.as-many"),
     "lag": ("lag.", "-with-lag"),
+    "ready eddies": ("enters-ready", "enters-face-down-ready"),
+    "value": ("values-stay", "value-fixed", "rolled-value"),
     "controller": ("steal.process", "control"),
-    "order": ("before-", "-first", "any-order", "at-once"),
+    "order": (
+        "before-",
+        "-first",
+        "any-order",
+        "at-once",
+        "after-control",
+        "after-fight",
+        "after-move",
+        "new-triggers-wait",
+        "cannot-interrupt",
+        "resolve-pending-after",
+        "result-after-effects",
+    ),
     "power": ("power",),
     "ready": ("orientation", "ready", "to-spend", "spend-", "go-solo.meaning"),
     "stole": ("is-not-stealing", "steal.count-", "steal.as-many"),
@@ -75,7 +106,13 @@ ASPECTS: Final[dict[str, tuple[str, ...]]] = {
 
 @cache
 def weight(key: str) -> int:
-    """0 for a rule that decides by itself, 1 for one that adds to another, 2 for one that holds of nearly all plays."""
+    """How little a rule decides beside others of one event.
+
+    -1 for one of a special case, 0 for one that decides by itself, 1 for one that adds to another, 2 for one that holds
+    of nearly all plays.
+    """
+    if any(fnmatchcase(key, pattern) for pattern in SPECIAL):
+        return -1
     if any(fnmatchcase(key, pattern) for pattern in GENERAL):
         return 2
     return 1 if any(fnmatchcase(key, pattern) for pattern in SECONDARY) else 0
@@ -106,8 +143,8 @@ def is_about(key: str, what: str) -> bool:
 def _weightiest_first(keys: tuple[str, ...], what: str) -> Sequence[str]:
     about = ASPECTS.get(what, ())
 
-    def place(key: str) -> tuple[bool, int]:
-        return not any(word in key for word in about), weight(key)
+    def place(key: str) -> tuple[bool, bool, int]:
+        return weight(key) >= 0, not any(word in key for word in about), weight(key)
 
     return tuple(sorted(dict.fromkeys(keys), key=place))
 

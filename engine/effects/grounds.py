@@ -7,6 +7,7 @@ Street Cred, a power below zero). Nothing here decides anything.
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 
 from engine import queries
@@ -32,13 +33,20 @@ GIGS: Final = (
     "gig.fixer-dice-cannot-be-targeted", "gig.fixer-dice-are-not-yours", "fixer.effects-must-name-it",
     "fixer.dice-are-not-controlled",
 )  # fmt: skip
-VALUE_PAIR: Final = ("gig.value-pair", "gig.one-pair-at-a-time")
+VALUE_PAIR: Final = ("gig.value-pair",)
 POWER: Final = ("card.power-total",)
 BELOW_ZERO: Final = ("golden.negative-counts-as-zero", "golden.negative-values")
 STANDING: Final = (
     "persistent.applies-while-active", "effect.type-persistent", "persistent.only-in-active-area",
     "persistent.never-pending", "persistent.not-activated",
 )  # fmt: skip
+DURING: Final[dict[t.During | None, tuple[str, ...]]] = {
+    "attacking": ("attack.declaration-effects",),
+    "attacking gigs": ("attack.declaration-effects",),
+    "fighting": ("fight.step-applies-while-fighting", "fight.applies-while-fighting"),
+    "stealing": ("steal.step-applies-while-stealing", "steal.applies-while-stealing"),
+}
+"""The rules by which a modifier counts from such a moment on."""
 WORN: Final = (
     "card.power-inherited", "card.gear-power-modifies-host", "equip.gains-power", "gear.grants",
 )  # fmt: skip
@@ -59,6 +67,9 @@ class _Parts(NamedTuple):
     creds: tuple[v.StreetCred, ...]
     powers: tuple[v.PowerOf, ...]
     costs: tuple[v.Piece, ...]
+    trash: tuple[v.Cards, ...]
+    tags: frozenset[str]
+    pairs: tuple[v.Pairs, ...]
 
 
 _KNOWN: dict[int, _Parts] = {}
@@ -77,6 +88,9 @@ def _parts_of(node: object) -> _Parts:
         tuple(p for p in parts if isinstance(p, v.StreetCred)),
         tuple(p for p in parts if isinstance(p, v.PowerOf)),
         tuple(p.piece for p in parts if isinstance(p, v.CostOf) or _asks_cost(p)),
+        tuple(p for p in parts if isinstance(p, v.Cards) and "trash" in p.areas),
+        frozenset(tag for p in parts if isinstance(p, v.Cards) for tag in p.tags),
+        tuple(p for p in parts if isinstance(p, v.Pairs)),
     )
     if len(_KNOWN) >= _MOST:
         _KNOWN.clear()
@@ -92,9 +106,16 @@ def _asks_cost(part: object) -> TypeGuard[v.Is]:
 def grounds(scope: Scope, node: object) -> tuple[str, ...]:
     """The keys that a condition, amount or description rests on now, without doubles, the most telling first."""
     parts = _parts_of(node)
-    if not (parts.creds or parts.powers or parts.costs):
+    if not any(parts[2:]):
         return parts.keys
     keys = list(parts.keys)
+    if parts.pairs and _one_is_left(scope.game):
+        keys.append("gig.one-pair-at-a-time")
+    if parts.tags and _only_gear_has(scope.game, parts.tags):
+        keys.append("gear.tags-not-inherited")
+    if scope.source.area == "nowhere" and any(not p.kinds or "Program" in p.kinds for p in parts.trash):
+        # A Program that looks into the trash does not lie there yet.
+        keys.append("program.in-no-area")
     for cred in parts.creds:
         if queries.street_cred(scope.game.state, player(scope, cred.who)) is None:
             keys[:0] = NULL
@@ -109,6 +130,34 @@ def grounds(scope: Scope, node: object) -> tuple[str, ...]:
     return tuple(dict.fromkeys(keys))
 
 
+def _only_gear_has(game: Game, tags: frozenset[str]) -> bool:
+    """Whether the Gear of a piece has one of the tags that the piece itself lacks."""
+    cards = game.state.cards
+    worn = (
+        cards[uid] for side in game.state.sides for uid in (*side.field, *side.legends) if cards[uid].gear
+    )
+    return any(
+        not tags.isdisjoint(cards[gear].facts.tags) and tags.isdisjoint(card.facts.tags)
+        for card in worn for gear in card.gear
+    )  # fmt: skip
+
+
+def _one_is_left(game: Game) -> bool:
+    """Whether in some Gig area a Gig of a value-pair could pair with a third one."""
+    state = game.state
+    return any(
+        max(Counter(state.dice[d].value for d in side.gigs).values(), default=0) > 2 for side in state.sides
+    )
+
+
+def asks_of_itself(condition: object, step: object) -> bool:
+    """Whether the condition of an effect speaks of the piece whose effect it is, or its step of a piece's values."""
+    of_values = _parts_of(step)
+    return (
+        bool(of_values.powers or of_values.costs) or "effect.this-means-source" in _parts_of(condition).keys
+    )
+
+
 def power_grounds(game: Game, card: Card) -> tuple[str, ...]:
     """What the power of a piece rests on now: Gear, standing and lasting effects, a sum below zero."""
     keys: list[str] = []
@@ -121,6 +170,7 @@ def power_grounds(game: Game, card: Card) -> tuple[str, ...]:
             if isinstance(what.amount, int) and what.amount < 0:
                 keys.append("golden.negative-values")
             keys.extend(STANDING if standing.lasting is None else ("persistent.duration",))
+            keys.extend(DURING.get(standing.during, ()))
     if keys:
         keys.append("card.power-total")
     return tuple(dict.fromkeys(keys))
@@ -155,7 +205,7 @@ def _of_cards(part: v.Cards) -> Iterator[str]:
     if len(part.kinds) > 1:
         yield "effect.restrictions-bind-all-targets"
     if part.tags:
-        yield from ("card.tag-in-effect", "gear.tags-not-inherited")
+        yield "card.tag-in-effect"
     if part.name is not None:
         yield "card.name-excludes-subtitle"
     if part.equipped is not None:

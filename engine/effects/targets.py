@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 CHOOSE = ("choice.made-when-instructed", "choice.specific-number", "golden.must-resolve")
 UP_TO = ("choice.made-when-instructed", "golden.up-to-includes-zero")
 NOTHING = ("effect.no-legal-option", "choice.no-legal-choice-skipped", "effect.wholly-invalid-ignored")
+FEWER = ("choice.specific-number",)
 REST = ("effect.invalid-part-ignored", "effect.resolve-as-much-as-possible", "golden.as-much-as-possible")
 FAIL = ("area.may-fail-to-find", "search.may-fail-on-purpose")
 
@@ -92,7 +93,7 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     while len(chosen) < wanted:
         left = _left(scope, target, chosen)
         if not left:
-            none = () if chosen else NOTHING
+            none = FEWER if chosen else NOTHING
             told = (*none, *REST, *grounds(scope, target.of))
             game.emit_quietly("found-nothing", told, chooser, scope.this, scope.source, scope.ability)
             break

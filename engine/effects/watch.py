@@ -154,13 +154,12 @@ KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
     "attacks": ("attack-trigger.meaning", "attack-trigger.pending-on-spend", "attack-trigger.with-spend-triggers"),
     "defeated": (
         "defeated-trigger.meaning", "defeated-trigger.pending-on-trash", "defeat.in-trash-while-resolving",
-        "legend.triggers-before-removal",
     ),
 }  # fmt: skip
 """The trigger keywords: what each stands for where it is about the card itself."""
 
 
-def _why_pending(game: Game, watch: Watch, trigger: t.Trigger) -> tuple[str, ...]:
+def _why_pending(game: Game, watch: Watch, trigger: t.Trigger, bound: Bound) -> tuple[str, ...]:
     keys = ["trigger.becomes-pending-when-met", "pending.stays-until-resolved", "effect.type-triggered"]
     if isinstance(trigger.subject, This) and trigger.event in KEYWORDS:
         keys[:0] = [*KEYWORDS[trigger.event], "trigger-keyword.shorthand"]
@@ -168,6 +167,9 @@ def _why_pending(game: Game, watch: Watch, trigger: t.Trigger) -> tuple[str, ...
         keys.append("trigger.several-keywords-either")
     if any(p.ability is watch.ability and p.this.uid == watch.this for p in game.state.pending):
         keys.append("trigger.once-per-occurrence")
+    gone = dict(bound).get("card", ())
+    if trigger.event in LEAVING and any(isinstance(x, Card) and x.facts.type == "Legend" for x in gone):
+        keys.append("legend.triggers-before-removal")
     if game.resolving:
         keys.extend(("pending.new-triggers-wait", "effect.cannot-interrupt"))
     return tuple(keys)
@@ -175,7 +177,7 @@ def _why_pending(game: Game, watch: Watch, trigger: t.Trigger) -> tuple[str, ...
 
 def _put(game: Game, watch: Watch, trigger: t.Trigger, bound: Bound) -> None:
     state = game.state
-    keys = _why_pending(game, watch, trigger)
+    keys = _why_pending(game, watch, trigger, bound)
     cards = state.cards
     ability = watch.ability
     if watch.lasting is not None:

@@ -30,8 +30,8 @@ AREA_OF: Final[dict[str, Area]] = {
 KEYS_OF: Final[dict[str, tuple[str, ...]]] = {
     "hand": ("effect.resolve-in-order",),
     "trash": ("trash.location",),
-    "bottom of deck": ("bottom-deck.process", "bottom-deck.face-down", "bottom-deck.owner-does-it"),
-    "top of deck": ("top-deck.process", "top-deck.face-down", "top-deck.owner-does-it"),
+    "bottom of deck": ("bottom-deck.process", "bottom-deck.face-down"),
+    "top of deck": ("top-deck.process", "top-deck.face-down"),
     "into deck": ("deck.shuffle-randomizes",),
     "removed": ("removed.stays-out", "removed.public"),
 }
@@ -101,8 +101,9 @@ def remove_misplaced(game: Game, uid: int) -> None:
     if card.facts.type != "Legend" or card.area in ("field", "legends", "removed"):
         return
     after = place(game.state, card, "removed", card.owner)
+    waits = ("legend.triggers-before-removal",) if game.state.pending else ()
     keys = (
-        "legend.removed-from-invalid-area", "legend.valid-areas", "legend.triggers-before-removal",
+        "legend.removed-from-invalid-area", "legend.valid-areas", *waits,
         "game.rules-interrupt", "effect.rule-processing-after",
         "removed.stays-out",
     )  # fmt: skip
@@ -153,7 +154,8 @@ def move_many(
         if area in HIDDEN and _changed(state, before):
             along = (*along, "area.hidden-clears-modifiers")
         if before.owner != player and area == "deck":
-            along = (*along, "replacement.game-mechanic-first")
+            end = "top" if to == "top of deck" else "bottom"
+            along = (*along, f"{end}-deck.owner-does-it", "replacement.game-mechanic-first")
         event = Event("moved", keys + along, player, state.cards[after.uid], before=before, note=to)
         game.emit(event, watches=watches)
     for uid in wanted:

@@ -27,6 +27,7 @@ DONE = (
     "activated.colon-separates-cost", "activated.choices-before-and-after-colon", "effect.type-activated",
     "golden.activated-must-resolve",
 )  # fmt: skip
+SPENT = ("spend-icon.resolves-at-once", "spend-icon.before-other-pending")
 QUICK = ("react.quick-effect", "quick.main-or-react", "quick.meaning", "quick.with-effect-usable")
 
 
@@ -153,7 +154,9 @@ def activate(game: Game, player: int, card: Card, place: int) -> Script[None]:
     if not paid:
         return
     gone = () if scope.present(scope.this) else ("activated.resolves-without-source",)
-    told = ("spend-icon.resolves-at-once", "spend-icon.before-other-pending", *gone, *source.facts.notes)
+    spends = any(isinstance(c, t.SpendThis) for c in ability.costs)
+    at_once = SPENT if spends else ("activated.step-resolve",)
+    told = (*at_once, *gone, *source.facts.notes)
     game.emit(Event("resolving", told, player, scope.this, source=source, effect=ability))
     game.resolving = True
     if judge(scope, ability.condition, ("condition.checked-when-part-resolves",)):

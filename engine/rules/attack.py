@@ -38,6 +38,12 @@ REACT = ("react.step", "react.end-step", "react.defending-player-only")
 DEFEATED = (
     "fight.losers-defeated", "fight.opponent-defeats-loser", "defeat.process", "fight.defeated-to-trash",
 )  # fmt: skip
+DECIDING = (
+    "golden.negative-counts-as-zero",
+    "fight.step-applies-while-fighting",
+    "fight.applies-while-fighting",
+)
+"""Of the rules on which a power rests those that decide a fight besides what is printed."""
 DEFEATED_AFTER = ("fight.result-after-effects", "fight.opponent-defeats-loser", "fight.defeated-to-trash")
 
 
@@ -237,12 +243,10 @@ def fight_step(game: Game) -> Script[None]:
         "fight.step",
         "fight.step-only-against-unit",
         "fight.process",
-        "fight.step-applies-while-fighting",
-        "fight.applies-while-fighting",
     )
     rests_on = (*power_grounds(game, attacker), *power_grounds(game, defender))
     game.emit(Event("fought", (*keys, *rests_on), under_way.player, attacker, other=defender))
-    losers = declare_result(game, attacker, defender)
+    losers = declare_result(game, attacker, defender, tuple(k for k in rests_on if k in DECIDING))
     if game.rules.fight_effects == "before defeat":
         yield from resolve_pending(game, ("fight.effects-before-defeat",))
         if game.rules.absent_opponent_defeats or not ended(game):
@@ -286,8 +290,12 @@ def _text_of(game: Game, standing: Standing | None) -> tuple[Card | None, object
     return source, of[0] if of else None
 
 
-def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Card, Card]]:
+def declare_result(
+    game: Game, attacker: Card, defender: Card, rests_on: tuple[str, ...] = ()
+) -> list[tuple[Card, Card]]:
     """Compare power and declare winner and losers; returns (loser, opposing Unit) pairs.
+
+    rests_on: the rules by which the powers are what they are now.
 
     Carries out `fight.win`, `fight.winner-makes-loser`, `fight.lose`, `fight.tie`; what an effect says of winning goes
     before (`fight.result-by-effect`).
@@ -305,7 +313,7 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
         wins = unit.uid in fixed if by_effect else own > other
         more = ("fight.result-by-effect",) if by_effect else ()
         if wins:
-            keys = (*more, "fight.win", "fight.winner-makes-loser", "fight.compare-and-declare")
+            keys = (*more, "fight.win", "fight.winner-makes-loser", *rests_on, "fight.compare-and-declare")
             game.emit(
                 Event(
                     "declared-winner",
@@ -324,7 +332,7 @@ def declare_result(game: Game, attacker: Card, defender: Card) -> list[tuple[Car
             game.emit(
                 Event(
                     "declared-loser",
-                    (*more, *tie, "fight.lose", "fight.compare-and-declare"),
+                    (*more, *tie, "fight.lose", *rests_on, "fight.compare-and-declare"),
                     unit.controller,
                     unit,
                     other=opposing,
@@ -372,8 +380,6 @@ def steal_step(game: Game) -> Script[None]:
         "steal.step",
         "steal.count",
         "steal.step-only-against-gig-area",
-        "steal.step-applies-while-stealing",
-        "steal.applies-while-stealing",
     )
     if not gigs:
         keys = (*keys, "steal.empty-area", "rival-gig-area.emptied-attack-goes-on")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
-from engine.effects.grounds import inherited
+from engine.effects.grounds import asks_of_itself, inherited
 from engine.effects.record import finish, judge
 from engine.effects.run import run
 from engine.effects.scope import Scope
@@ -19,10 +19,9 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state import Pending
 
-ORDER = (
-    "pending.own-any-order", "trigger.simultaneous-all-pending", "pending.turn-player-first",
-    "pending.resolving-player-finishes-first",
-)  # fmt: skip
+ORDER = ("pending.own-any-order", "trigger.simultaneous-all-pending")
+TURN_PLAYER = ("pending.turn-player-first",)
+OTHER = ("pending.resolving-player-finishes-first",)
 RESOLVE = (
     "effect.resolve-in-order",
     "pending.ends-on-resolution",
@@ -54,7 +53,8 @@ def resolve_pending(game: Game, keys: tuple[str, ...]) -> Script[None]:
         chosen = mine[0]
         if len(mine) > 1:
             options: list[Option] = [("resolve", p.number) for p in mine]
-            option = yield Decision(resolver, "order-pending", ORDER, options.copy)
+            rules = (*ORDER, *_who_waits(game, resolver))
+            option = yield Decision(resolver, "order-pending", rules, options.copy)
             chosen = next(p for p in mine if p.number == option[1])
         yield from resolve(game, chosen, (*keys, *_who_waits(game, resolver)))
 
@@ -63,7 +63,7 @@ def _who_waits(game: Game, resolver: int) -> tuple[str, ...]:
     """The rule that lets the other player, who has something pending too, wait."""
     if all(p.controller == resolver for p in game.state.pending):
         return ()
-    return ORDER[2:3] if resolver == game.state.player else ORDER[3:]
+    return TURN_PLAYER if resolver == game.state.player else OTHER
 
 
 def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]:
@@ -75,11 +75,12 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
     if isinstance(ability, t.AlsoPlayable):
         yield from _play_also(scope, ability)
         return
-    late = () if scope.present(pending.this) else LATE
+    dead = ability if isinstance(ability, t.Triggered) and _of_own_defeat(ability) else None
+    late = () if dead is not None or scope.present(pending.this) else LATE
     if attack_is_over(game):
         late = (*late, "attack.end-resolves-pending")
     more = (*inherited(pending.this, pending.source), *pending.source.facts.notes)
-    if isinstance(ability, t.Triggered) and _of_own_defeat(ability):
+    if dead is not None and asks_of_itself(dead.condition, dead.step):
         more = (*more, "defeated-trigger.last-known-information")
     told = (*RESOLVE, *keys, *late, *more)
     game.emit(

@@ -34,16 +34,13 @@ UNIT = (
     "field.no-unit-limit", "field.played-cards-go-here",
 )  # fmt: skip
 GEAR = ("gear.play", "equip.process")
+FREE = ("pay.for-free", "pay.free-other-conditions")
 PROGRAM = ("program.play", "program.in-no-area")
 QUICK = ("react.quick-program", "quick.main-or-react", "quick.costs-still-paid", "quick.meaning")
 LEGEND = (
-    "legend.play-to-field",
-    "legend.keeps-orientation",
-    "legend.enters-with-lag",
-    "field.enters-with-lag",
-    "legends-area.play-to-field",
-    "types.legend-on-field-is-unit",
-)
+    "legend.play-to-field", "legend.keeps-orientation", "legend.enters-with-lag", "field.enters-with-lag",
+    "legends-area.play-to-field", "types.legend-on-field-is-unit",
+)  # fmt: skip
 GO_SOLO = ("go-solo.meaning", "legend.enters-with-lag", "types.legend-on-field-is-unit")
 INSTEAD_OF_TRASH: Final = {
     "bottom of deck": ("bottom-deck.program-instead-of-trash",),
@@ -167,7 +164,8 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
     due = due_by_effect(game, player, card, step) or 0
     how = ("card.cost-from-any-area",)
     if step.free and due == 0:
-        how = ("pay.for-free", "pay.free-ignores-modifiers", "pay.free-other-conditions")
+        same = cost_to_play(game, player, card) == card.facts.cost
+        how = FREE if same else (*FREE, "pay.free-ignores-modifiers")
     if step.free and not game.rules.free_play_ignores_changes:
         how = ("pay.for-free",)
     keys = ("play.process", "play.by-effect-normal-rules", *how)
