@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import (
+    AnyOf,
     Became,
     Both,
     Cards,
@@ -21,6 +22,7 @@ from engine.effects.values import (
     PlayedThisTurn,
     Ref,
     This,
+    Total,
     Trigger,
     ValueIsAmong,
     ValueOf,
@@ -28,7 +30,7 @@ from engine.effects.values import (
 from engine.text.forms import BOTH
 from engine.text.naming import is_off
 from engine.text.resolve import parts
-from engine.text.spoken import NOBODY, Spoken, side_of
+from engine.text.spoken import NOBODY, Spoken, only_one, side_of
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope
@@ -46,7 +48,7 @@ def asked(scope: Scope, condition: Any) -> None:
             scope.say(known[0] if known else Spoken(piece))
         case Compare(Count(of), ">=", int(number)) if number > 0:
             kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-            offer = of if number == 1 and isinstance(of, Cards) and of.among is not None else None
+            offer = of if number == 1 and isinstance(of, Cards) and (of.among or only_one(of)) else None
             among = [s for s in scope.spoken if offer is not None and s.piece == Ref(str(offer.among))]
             off = among[0].off if among else is_off(of)
             kinds = kinds or (among[0].kinds if among else ())
@@ -65,6 +67,16 @@ def asked(scope: Scope, condition: Any) -> None:
             asked(scope, part)
         case _:
             pass
+    measured(scope, condition)
+
+
+def measured(scope: Scope, node: Any) -> None:
+    """A number is that of cards in play ("with cost equal to a rival Unit's cost"): "it" may mean one of them, too."""
+    for part in parts(node):
+        if isinstance(part, AnyOf | Total) and isinstance(of := part.of, Cards) and not is_off(of):
+            offer = of if only_one(of) else None
+            many = isinstance(part, Total) and offer is None
+            scope.spoken.append(Spoken(NOBODY, of.kinds, many, side=of.side, offer=offer))
 
 
 def both_again(said: Any, condition: Any, scope: Scope) -> None:

@@ -9,7 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear
 from engine.text.aftermath import after, either
 from engine.text.again import filled
-from engine.text.asking import offered
+from engine.text.asking import measured, offered
 from engine.text.ellipsis import left_out, left_unsaid
 from engine.text.forms import (
     IT,
@@ -217,6 +217,7 @@ class Lowering:
         for field in dataclasses.fields(node):
             if field.name not in wants and field.name != "node":
                 made[field.name] = resolve(getattr(node, field.name), self.scope)
+                measured(self.scope, made[field.name])
         done = changed(node, dataclasses.replace(node, **made))
         if isinstance(done, t.Discard):
             done = of_hand(done, self.scope)
@@ -284,6 +285,7 @@ class Lowering:
             if of.among in self.scope.mixed and of.side == "any":
                 raise Reject("whose of these cards is not said")
             of = placed(of, want, step, self.scope)
+            measured(self.scope, of)
         if isinstance(node, t.Every):
             return changed(node, t.Every(of, self.scope.bind(of, many=True)))
         count = how_many(node, of, self.scope)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
-from engine.effects.values import Ref, This
+from engine.effects.values import Cards, Ref, This
 from engine.text.forms import Reject
 
 if TYPE_CHECKING:
@@ -35,6 +35,11 @@ ITSELF_COST: Final = "?itself cost"
 
 WORN_OR_WEARER: Final = ("gear or its host",)
 """A Gear or the piece that it was equipped to: which of them "it" means, unless only the piece can be meant."""
+
+
+def only_one(of: Cards) -> bool:
+    """Whether there is no more than one such card at any time: an attack has one attacker (`attack.attacker`)."""
+    return of.attacking or of.in_attack is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +72,14 @@ class Spoken:
         return self.kinds == ("gig",)
 
     def withdrawn(self) -> Spoken:
-        """The same, without what only the sentence of the condition can mean."""
-        return replace(self, offer=None, pair=() if self.piece == NOBODY else self.pair)
+        """The same, without what only the sentence of the condition can mean.
+
+        The one Unit that attacks or defends can be meant later, whatever the condition asked of it.
+        """
+        of = self.offer
+        role = isinstance(of, Cards) and only_one(of)
+        still = Cards(of.kinds, of.side, attacking=of.attacking, in_attack=of.in_attack) if role else None
+        return replace(self, offer=still, pair=() if self.piece == NOBODY else self.pair)
 
     def of_side(self, word: str) -> bool:
         """Whether it is the side's that a word asks for, if it asks for one."""

@@ -1,0 +1,61 @@
+"""Texts that speak of the Unit that attacks or defends, and our wording of them: there is one of each at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.engine_text.compiling import is_refused, says_the_same
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+THE_OTHER_UNIT: Final[list[tuple[CardType, str, str]]] = [
+    (
+        # only the attacker's cost was spoken of; this Unit is not defeated for blocking
+        "Unit",
+        (
+            "When this Unit uses {Blocker}, you may discard 1 with cost equal to the attacking Unit's cost. "
+            "If you do, defeat it."
+        ),
+        (
+            "When this Unit uses {Blocker}, you may discard 1 card with cost equal to the total cost of attacking Units. "
+            "If you do, defeat an attacking Unit."
+        ),
+    ),
+    (
+        "Program",
+        "{Quick} If the attacking Unit has power 4 or less, spend it.",
+        "{Quick} / If there is an attacking Unit with power 4 or less, spend an attacking Unit with power 4 or less.",
+    ),
+    (
+        # whatever its power is: only the draw hangs on that
+        "Program",
+        "{Quick} If the attacking Unit has power 4 or less, draw 1. Then, spend it.",
+        "{Quick} / If there is an attacking Unit with power 4 or less, draw 1. Spend an attacking Unit.",
+    ),
+    (
+        "Unit",
+        "{Attack} If the defending Unit is a CORPO, it has -2 power this turn.",
+        "{Attack} If there is a defending CORPO Unit, give a defending CORPO Unit -2 power this turn.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), THE_OTHER_UNIT)
+def test_the_one_unit_that_attacks_or_defends_can_be_meant(
+    card_type: CardType, text: str, wording: str
+) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{Attack} If this Unit's power is equal to a rival Unit's power, spend it.",
+        "When this Unit steals a Gig, you may discard 1 with cost equal to a rival Unit's cost. If you do, defeat it.",
+    ],
+)
+def test_a_unit_whose_number_is_compared_may_be_meant_as_well(text: str) -> None:
+    is_refused("Unit", text, "which one this word speaks of")
