@@ -15,7 +15,8 @@ class ReadClaim:
     """A statement as a question; None asks whether the play is legal. negated: "no" is what the statement says.
 
     before: the line of play before which it is asked, of what could have been done; None asks at the end. reason: what
-    was given as the reason. also: what was said besides, that is no part of the same question.
+    was given as the reason. also: what was said besides, that is no part of the same question. one_sided: that the
+    answer is not the one stated does not tell that the statement is wrong.
     """
 
     question: Question | None
@@ -23,6 +24,7 @@ class ReadClaim:
     before: int | None = None
     reason: ReadClaim | None = None
     also: ReadClaim | None = None
+    one_sided: bool = False
 
     def text(self) -> str:
         """The question in its short form."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict, Unpack, cast
+
+from scenarios.claims.lexicon import forms
 
 Words = dict[str, str]
 
@@ -16,7 +18,8 @@ class Meant(NamedTuple):
     question is what was said. mover: the piece whose controller makes the move, or does the thing, that `text` is.
     each: a group of pieces (`scene.group`), of each of which the text says something as EACH. of_type: the type that
     the piece in it has. back: "action" or "reaction" of what could have been done when one was last made, by or
-    with `by`, a player or a piece.
+    with `by`, a player or a piece; "attack": while `by` attacks; "play": as `by` is played. one_sided: what is
+    looked at tells that the statement is so, and not that it is not.
     """
 
     kind: str
@@ -27,6 +30,7 @@ class Meant(NamedTuple):
     of_type: str = ""
     back: str = ""
     by: str = ""
+    one_sided: bool = False
 
 
 Making = Callable[[Words], Meant]
@@ -34,11 +38,12 @@ Phrase = tuple[str, Making]
 
 OPERATORS: Final = {
     "at least": ">=", "at most": "<=", "more than": ">", "less than": "<", "fewer than": "<", "exactly": "is",
-    "only": "is",
+    "only": "is", "no more than": "<=", "up to": "<=", "no fewer than": ">=", "just": "is",
 }  # fmt: skip
 NUMBERS: Final = {
     "no": "0", "a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
-    "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+    "seven": "7", "eight": "8", "nine": "9", "ten": "10", "a single": "1",
+    "zero": "0", "a couple of": "2",
 }  # fmt: skip
 OTHER: Final = {"you": "rival", "rival": "you"}
 _COMPARES: Final = re.compile(r" and | (?:is|includes|excludes|[<>]=?) ")
@@ -63,11 +68,28 @@ _PARTS: Final = {
 }
 
 
+#: `~steal`: does it; `~?steal`: does it or does not; `~!steal`: does not; `~~steal`: undergone.
+_VERB: Final = re.compile(r"~(?P<how>[?!~]?)(?P<verb>[a-z]+(?:_[a-z]+)*)")
+
+
 def pattern(text: str) -> re.Pattern[str]:
-    """The pattern over a whole statement, with the names in capitals filled in."""
+    """The pattern over a whole statement, with the names in capitals and the verbs filled in."""
     for name, part in _PARTS.items():
         text = text.replace(name, part)
-    return re.compile(text, re.IGNORECASE)
+    return re.compile(_VERB.sub(_verb, text), re.IGNORECASE)
+
+
+def _verb(found: re.Match[str]) -> str:
+    """The forms of a verb that a pattern asks for."""
+    of = forms(found["verb"].replace("_", " "))
+    does = f"{of.base}|{of.third}|{of.past}|(?:has|have|had) {of.participle}|(?:is|are|was|were) {of.doing}"
+    denied = f"(?:does|do|did|has|have|had)(?P<no> not) (?:{of.base}|{of.participle})"
+    return {
+        "": f"(?:{does})",
+        "?": f"(?:{denied}|{does})",
+        "!": f"(?:{denied})",
+        "~": f"(?:{of.participle})",
+    }[found["how"]]
 
 
 def words_of(found: re.Match[str]) -> Words:
@@ -87,37 +109,56 @@ def words_of(found: re.Match[str]) -> Words:
     return words
 
 
-def holds(text: str, each: str = "", of_type: str = "") -> Making:
+class Options(TypedDict, total=False):
+    """What a phrase says beside its text: fields of `Meant`, with the words of the statement put into their texts."""
+
+    each: str
+    of_type: str
+    mover: str
+    back: str
+    by: str
+    one_sided: bool
+
+
+def holds(text: str, **options: Unpack[Options]) -> Making:
     """The assertion `text` with the words put in, turned round where the statement has a "not"."""
-    return lambda words: _said(text.format(**words), "no" not in words, each, of_type)
+    return lambda words: _said(text.format(**words), "no" not in words, _filled(options, words))
 
 
-def holds_not(text: str, each: str = "", of_type: str = "") -> Making:
+def holds_not(text: str, **options: Unpack[Options]) -> Making:
     """The opposite of the assertion `text` with the words put in."""
-    return lambda words: _said(text.format(**words), "no" in words, each, of_type)
+    return lambda words: _said(text.format(**words), "no" in words, _filled(options, words))
 
 
-def _said(text: str, so: bool, each: str, of_type: str) -> Meant:
+def _filled(options: Options, words: Words) -> Options:
+    filled = {name: said.format(**words) if isinstance(said, str) else said for name, said in options.items()}
+    return cast("Options", filled)
+
+
+def _said(text: str, so: bool, options: Options) -> Meant:
     """The assertion, or its opposite: a "not" before what is no comparison, else "no" as the answer."""
     if so:
-        return Meant("holds", text, each=each, of_type=of_type)
-    if each or _COMPARES.search(text):
-        return Meant("holds", text, negated=True, each=each, of_type=of_type)
-    return Meant("holds", f"not {text}", of_type=of_type)
+        return Meant("holds", text, **options)
+    if "each" in options or _COMPARES.search(text):
+        return Meant("holds", text, negated=True, **options)
+    return Meant("holds", f"not {text}", **options)
 
 
-def compared(what: str) -> Making:
+def compared(what: str, **options: Unpack[Options]) -> Making:
     """A value compared with the number in the statement."""
-    return lambda words: Meant("holds", f"{what.format(**words)} {words['op']} {words['n']}")
+    return holds(f"{what} {{op}} {{n}}", **options)
 
 
 def possibly(what: str) -> Making:
     """Whether a value can come to the number in the statement."""
-    return lambda words: Meant(
-        "possible", f"{what.format(**words)} {words['op']} {words['n']}", "no" in words
-    )
+    return asked("possible", f"{what} {{op}} {{n}}")
 
 
-def asked(kind: str, text: str, each: str = "") -> Making:
+def asked(kind: str, text: str, **options: Unpack[Options]) -> Making:
     """A question of that kind."""
-    return lambda words: Meant(kind, text.format(**words), "no" in words, each=each)
+    return lambda words: Meant(kind, text.format(**words), "no" in words, **_filled(options, words))
+
+
+def denied(kind: str, text: str, **options: Unpack[Options]) -> Making:
+    """A question of that kind, to which "no" is what the statement says."""
+    return lambda words: Meant(kind, text.format(**words), "no" not in words, **_filled(options, words))

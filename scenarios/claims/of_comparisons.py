@@ -95,9 +95,9 @@ def _changes() -> Iterator[Phrase]:
 
 def _losses() -> Iterator[Phrase]:
     total = "(?: in (?:total|all))?"
-    yield rf"NUMBER units? {_DEAD}{total}", _counted("units defeated")
-    yield rf"NUMBER (?:of )?SIDE units? {_DEAD}{total}", _counted("{s} units lost")
-    yield rf"SIDE (?:loses?|(?:has |have )?lost) NUMBER units?{total}", _counted("{s} units lost")
+    yield rf"NUMBER units? {_DEAD}{total}", compared("units defeated")
+    yield rf"NUMBER (?:of )?SIDE units? {_DEAD}{total}", compared("{s} units lost")
+    yield rf"SIDE (?:loses?|(?:has |have )?lost) NUMBER units?{total}", compared("{s} units lost")
     yield (
         r"(?:both|each|every) players? (?:loses?|lost) NUMBER units?",
         holds("you units lost {op} {n} and rival units lost {op} {n}"),
@@ -117,11 +117,6 @@ def _standing() -> Iterator[Phrase]:
         yield rf"SIDE (?:has|have|controls?) NUMBER face[- ]{words} legends?", compared(f"{{s}} {what}")
 
 
-def _counted(what: str) -> Making:
-    """How many; "a Unit" is at least one."""
-    return lambda words: Meant("holds", f"{what.format(**words)} {words['op']} {words['n']}")
-
-
 def _than(what: str, op: str) -> Making:
     def meant(words: Words) -> Meant:
         other = _PLAYER.get(words["t"].lower(), words["t"].lower())
@@ -133,9 +128,7 @@ def _than(what: str, op: str) -> Making:
 
 def _against(op: str) -> Making:
     """Of power with nobody to compare it with: who it fights is meant."""
-    return lambda words: Meant(
-        "holds", f"{words['p']} fight power {op} EACH fight power", each=f"opponent of {words['p']}"
-    )
+    return holds(f"{{p}} fight power {op} EACH fight power", each="opponent of {p}")
 
 
 def _powers(op: str) -> Making:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from scenarios.claims.making import Making, Meant, Phrase, asked, compared, holds, holds_not
+from scenarios.claims.making import Meant, Phrase, Words, asked, compared, holds, holds_not
 
 
 def of_dice() -> Iterator[Phrase]:
@@ -15,7 +16,8 @@ def of_dice() -> Iterator[Phrase]:
 
 def _dice() -> Iterator[Phrase]:
     shows = (
-        "is|shows|has|stays|remains|becomes|is worth|is set to|ends up(?: showing)?|"
+        "is|shows|comes up|came up|lands on|landed on|rolls|rolled|has|stays|remains|becomes|is worth|is set to|"
+        "ends up(?: showing)?|"
         "(?:drops|dropped|falls|fell|rises|rose|goes|went|"
         "(?:is|was|gets|got) (?:reduced|lowered|raised|increased|decreased|adjusted|changed))(?: up| down)? to"
     )
@@ -31,6 +33,16 @@ def _dice() -> Iterator[Phrase]:
             rf"DIE (?:goes|went|is|was|gets|got) (?:{words}) by (?P<by>\d+)",
             holds(f"{{p}} value is before{sign}{{by}}"),
         )
+    yield r"DIE BECOMESNOT (?:at )?(?:its |a |the )?(?P<w>max|min)(?:imum)?(?: gig| value)?", _at_an_end
+    yield r"DIE (?:BECOMES|shows)NOT (?:its |the )(?P<w>highest|lowest)(?: value| face)?", _at_an_end
+    yield r"DIE BECOMESNOT rolled in", holds("{p} was rolled")
+    # A Gig in a Gig area has been rolled before, so that any roll is another one.
+    yield r"DIE BECOMESNOT (?:re-?rolled|rolled again|rolled anew)", holds("{p} was rolled", of_type="rolled")
+    yield (
+        r"SIDE (?:saves?|saved|protects?|protected) (?:WHOSE)DIE",
+        holds("not {p} was stolen and {p} controller is {s}"),
+    )
+    yield r"PIECE ~?save (?:WHOSE)(?:the )?(?P<d>d\d+)", holds("not {d} was stolen and {p} resolved")
     yield r"DIE value (?:is|stays|remains|becomes|is set to) NUMBER", compared("{p} value")
     yield (
         r"DIE (?:keeps (?:its|the) value|does not change|is unchanged|stays the same)",
@@ -56,7 +68,7 @@ def _dice() -> Iterator[Phrase]:
         holds("{p} controller is not {s}"),
     )
     yield r"SIDE (?:loses?|lost) (?:WHOSE)DIE", holds("{p} controller is not {s}")
-    goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|ends up with"
+    goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|remains with|ends up with"
     yield rf"DIE (?:{goes})NOT SIDE(?: gig area)?", holds("{p} controller is {s}")
     yield r"PIECE (?:is|becomes)NOT (?:mine|yours)", holds("{p} controller is you")
     yield r"SIDE owns? (?:WHOSE)PIECE", holds("{p} owner is {s}")
@@ -68,15 +80,23 @@ def _dice() -> Iterator[Phrase]:
     )
 
 
+def _at_an_end(words: Words) -> Meant:
+    """At the highest or the lowest of its faces."""
+    sides = re.search(r"d(\d+)", words["p"])
+    top = words["w"] in ("max", "highest")
+    face = sides[1] if top and sides is not None else "1"
+    return Meant("holds", f"{words['p']} value is {'not ' if 'no' in words else ''}{face}")
+
+
 def _draw() -> Iterator[Phrase]:
     """What a card makes its player do is said of the card as well."""
     for forms, did in (("draws?|drew", "drew"), ("discards?|discarded", "discarded")):
-        yield rf"PIECE (?:{forms}) NUMBER(?: cards?)?", _of_its_player(did)
+        yield rf"PIECE (?:{forms}) NUMBER(?: cards?)?", compared(did, mover="{p}")
+        yield (
+            rf"PIECE (?:{forms})",
+            holds(f"{did} >= 1", mover="{p}"),
+        )
         yield (
             rf"PIECE (?:does|did|do) not (?:{forms}) (?:anything|any cards?|a card)",
-            lambda words, did=did: Meant("holds", f"{did} is 0", mover=words["p"]),
+            holds(f"{did} is 0", mover="{p}"),
         )
-
-
-def _of_its_player(did: str) -> Making:
-    return lambda words: Meant("holds", f"{did} {words['op']} {words['n']}", mover=words["p"])

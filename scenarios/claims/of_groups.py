@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Meant, Phrase, Words, asked, compared, holds, holds_not
+from scenarios.claims.making import Phrase, asked, compared, holds, holds_not
 
 _NOBODY: Final = "(?:nobody|no one|no player|neither player|neither of them)"
 _DEAD: Final = "(?:die|dies|died|(?:is|are|was|were|gets|get) (?:defeated|destroyed|killed|beaten))"
 _LIVE: Final = "(?:survives?|survived|stays? alive|stays? on (?:the )?field)"
-_STATE: Final = "(?:is|are|was|were|stays?|remains?|gets?) (?P<w>spent|ready)"
+_STATE: Final = "(?:is|are|was|were|stays?|remains?|gets?|becomes?)(?: all| both)? (?P<w>spent|ready)"
 
 
 def of_groups() -> Iterator[Phrase]:
@@ -79,6 +79,14 @@ def _units() -> Iterator[Phrase]:
             holds("EACH face is {w}", each=legends),
         )
         yield (
+            rf"{every}{side}(?:[. ]the)? legends? {_STATE}",
+            holds("EACH {w}", each=legends),
+        )
+        yield (
+            rf"{side} ~spend (?:(?:a|an|one) |one of |WHOSE)+legends?",
+            holds_not("not EACH was spent", each=legends),
+        )
+        yield (
             rf"{side} (?:loses?|(?:has |have )?lost) (?:(?:a|an|one) |WHOSE)legend",
             holds_not(f"EACH area is not removed and EACH controller is {side}", each=legends),
         )
@@ -103,6 +111,18 @@ def _fights() -> Iterator[Phrase]:
         holds("EACH lost", each="fighters"),
     )
     yield r"both(?: units| fighters)? lose(?: the fight)?", holds("EACH lost", each="fighters")
+    each_other = "(?:both(?: units)?|they|the (?:two )?(?:units|fighters)|units|fighters)"
+    yield (
+        rf"{each_other} (?:~defeat|~fight to the death|take|took) each other(?: out| down)?",
+        holds("EACH was defeated", each="fighters"),
+    )
+    exchange = "(?:it|this|the fight|fight|the attack|attack)"
+    yield (
+        rf"{exchange} (?:is|was|ends in|ended in) an? (?:even )?trade",
+        holds("EACH was defeated", each="fighters"),
+    )
+    yield r"(?:both units|units|they) trade(?: with each other)?", holds("EACH was defeated", each="fighters")
+    yield rf"{_NOBODY} (?:fights?|fought)", holds("not EACH fought", each="units")
     yield r"there is a fight|a fight (?:happens|takes place)", holds_not("not EACH fought", each="units")
     yield r"there is no fight|no fight (?:happens|takes place)", holds("not EACH fought", each="units")
     attack = "(?:the |this |that )?attack"
@@ -118,24 +138,25 @@ def _fights() -> Iterator[Phrase]:
         rf"(?:\S+ )?{attack} (?:goes through|went through|succeeds|goes on|continues)",
         holds_not("not EACH fought and not EACH stole", each="attacker"),
     )
+    yield rf"{attack} ends without (?:a|any) fight", holds("not EACH fought", each="attackers")
     yield (
-        rf"{attack} (?:fails|ends early|does nothing)",
+        rf"{attack} (?:fails|ends early|does nothing|fizzles(?: out)?|comes to nothing|is wasted)",
         holds("not EACH fought and not EACH stole", each="attacker"),
     )
-
-
-def _stolen(words: Words) -> Meant:
-    return Meant("holds", f"EACH stole {words['op']} {words['n']}", each="attacking player")
-
-
-def _all_show(words: Words) -> Meant:
-    return Meant("holds", f"EACH value {words['op']} {words['n']}", each="all gigs")
 
 
 def _gigs() -> Iterator[Phrase]:
     none = "you stole is 0 and rival stole is 0"
     yield r"no gigs? (?:is|are|was|were|gets|get) stolen", holds(none)
     yield r"nothing (?:is|was|gets) stolen", holds(none)
+    yield (
+        r"(?:no gigs?|nothing) changes? hands",
+        holds("not EACH was stolen and not EACH was swapped", each="all gigs"),
+    )
+    yield (
+        r"(?:a|some|at least one) gigs? changes? hands",
+        holds_not("not EACH was stolen and not EACH was swapped", each="all gigs"),
+    )
     yield r"(?:no gigs?|nothing) (?:can|could|may|might) be stolen", asked("always", none)
     yield (
         r"(?:no gigs?|nothing) (?:is|are|was|were|gets?) (?P<w>adjusted|increased|decreased|rolled)",
@@ -179,6 +200,7 @@ def _gigs() -> Iterator[Phrase]:
         yield rf"{side} (?:{gets}) (?:a|another|one of WHOSE) ?gigs?", holds_not(gained, each=others)
         yield rf"{side} (?:loses?|(?:has |have )?lost) NUMBER gigs?", compared(f"{other} stole")
         yield rf"{side} (?:loses?|(?:has |have )?lost) both(?: of)? ?WHOSEgigs", holds(f"{other} stole is 2")
+        yield rf"{side} (?:~steal|~take) NUMBER(?: of WHOSE)? ?gigs?", compared(f"{side} stole")
         yield rf"{side} (?:steals?|stole) both(?: of)? ?WHOSEgigs", holds(f"{side} stole is 2")
         yield rf"{side} (?:is|are) left without (?:any )?gigs?", holds(f"{side} gig count is 0")
         yield (
@@ -201,7 +223,7 @@ def _gigs() -> Iterator[Phrase]:
         r"(?:every|all)(?: of)?(?: the)? gigs? (?:is|are|get) stolen",
         holds("EACH gig count is 0", each="defending player"),
     )
-    yield r"NUMBER gigs? (?:is|are|was|were|get) stolen", _stolen
+    yield r"NUMBER gigs? (?:is|are|was|were|get) stolen", compared("EACH stole", each="attacking player")
     changes = "(?:changes?|is changed|are changed|is adjusted|are adjusted)(?: (?:its|their) values?)?"
     keep = (
         "(?:keeps? (?:its|their|the) values?|(?:stays?|remains?) the same|"
@@ -215,4 +237,7 @@ def _gigs() -> Iterator[Phrase]:
     for side in ("you", "rival"):
         group = f"{'your' if side == 'you' else 'rival'} gigs"
         yield rf"(?:all |both )?{side} gigs? {keep}", holds("not EACH was adjusted", each=group)
-    yield r"(?:all|both|each|every)(?: of)?(?: the)? gigs? (?:is|are|shows?) NUMBER", _all_show
+    yield (
+        r"(?:all|both|each|every)(?: of)?(?: the)? gigs? (?:is|are|shows?) NUMBER",
+        compared("EACH value", each="all gigs"),
+    )

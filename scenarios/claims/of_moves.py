@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Meant, Phrase, Words, asked, holds
+from scenarios.claims.making import Meant, Phrase, Words, asked, denied, holds
 
 #: What says when, and names no target.
 _WHEN: Final = "again$|now$|at all$|this turn|right away$|at once$|immediately$|straight away$"
@@ -24,10 +24,11 @@ def of_moves() -> Iterator[Phrase]:
         rf"PIECE (?:can|may|is able to|is allowed to)NOT (?P<v>attack|go for|swing at|hit) (?P<t>(?!{_WHEN})\S.*)",
         _attack,
     )
+    when = "(?: (?:this turn|now))?"
     yield r"SIDE (?:can|may|is able to|are able to)NOT attack with PIECE", holds("{p} can attack")
     for side in ("you", "rival"):
         yield (
-            rf"{side} (?:can|may)NOT call (?:an?|one of|another)(?: you| rival)? legends?(?: (?:this turn|now))?",
+            rf"{side} (?:can|may)NOT call (?:an?|one of|another|a second|one more)(?: you| rival)? legends?{when}",
             asked("legal", f"{side} call EACH", each=f"{side} first face-down legend"),
         )
     for side in ("you", "rival"):
@@ -35,6 +36,34 @@ def of_moves() -> Iterator[Phrase]:
             rf"{side} (?:can|may)NOT look at (?:an?|one of)(?: you| rival)?(?: face-down)? legends?",
             asked("legal", f"{side} look at EACH", each=f"{side} first face-down legend"),
         )
+        yield (
+            rf"{side} (?:(?:has|have)(?P<no> not)? )?used (?:up )?WHOSE(?:one )?call(?: for the turn)?",
+            denied("legal", f"{side} call EACH", each=f"{side} first face-down legend"),
+        )
+        yield (
+            rf"{side} (?:has|have) (?:a|WHOSE) ?call left",
+            asked("legal", f"{side} call EACH", each=f"{side} first face-down legend"),
+        )
+    yield (
+        r"PIECE BECOMESNOT an? (?:legal|valid|possible|allowed) (?:attack )?target(?: for (?:an attack by )?SECOND)?",
+        _is_a_target,
+    )
+    yield (
+        r"PIECE BECOMESNOT (?:safe|protected) from SECOND",
+        denied("legal", "attack {q} -> {p}", mover="{q}"),
+    )
+    yield (
+        r"SIDE (?:can|may)NOT (?:put|stick|equip|attach|slap|play) PIECE (?:on|to|onto) (?:the )?SECOND",
+        asked("legal", "{s} play {p} on {q}"),
+    )
+    yield (
+        r"PIECE (?:must|has to|is forced to|needs to) attack(?: something)?(?: if (?:it|he|she) can)?",
+        denied("legal", "pass", mover="{p}"),
+    )
+    yield (
+        r"SIDE (?:must|has to|have to|is forced to|are forced to|needs to) attack(?: with something| with a unit)?",
+        denied("legal", "{s} pass"),
+    )
     can = "(?:can|may|am allowed to|is allowed to|are allowed to)"
     yield rf"SIDE {can}NOT (?P<m>\S.*?) (?:this turn|at this point)", asked("legal", "{s} {m}")
     yield rf"SIDE {can}NOT MOVE", asked("legal", "{s} {m}")
@@ -46,6 +75,12 @@ def of_moves() -> Iterator[Phrase]:
     yield rf"{what} (?:is|was)NOT (?:legal|allowed|possible|valid)", asked("play", "")
     yield rf"{what} (?:is|was) (?P<no>illegal|forbidden|invalid|against the rules)", asked("play", "")
     yield r"(?P<a>\S.*?) (?:resolves |happens |comes )?before (?P<b>\S.*?)", _order
+
+
+def _is_a_target(words: Words) -> Meant:
+    if "q" not in words:
+        return Meant("holds", f"{'not ' if 'no' in words else ''}{words['p']} can be attacked")
+    return Meant("legal", f"attack {words['q']} -> {words['p']}", "no" in words, mover=words["q"])
 
 
 def _order(words: Words) -> Meant:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import OTHER, Making, Meant, Phrase, compared, holds, holds_not, possibly
+from scenarios.claims.making import (
+    Making,
+    Meant,
+    Phrase,
+    Words,
+    asked,
+    compared,
+    holds,
+    holds_not,
+    possibly,
+)
 
 #: The forms of what a player does, and the word by which it is counted.
 _DOES: Final = {
@@ -61,10 +71,14 @@ def of_players() -> Iterator[Phrase]:
         r"(?:there (?:is|are) )?NUMBER cards? (?:(?:is|are) )?(?:left )?in SIDE (?P<w>hand|deck|trash)",
         compared("{s} {w}"),
     )
-    what = "(?:it|that|(?:the|its) (?:effect|ability)|PIECE(?:'s)? (?:effect|ability))"
+    what = "(?:it|that|\\w+ing \\S.*?|(?:the|its) (?:effect|ability)|PIECE(?:'s)? (?:effect|ability))"
     yield rf"{what} costs? SIDE NUMBER(?: eddies?| €\\$)?", compared("{s} paid")
     yield rf"{what} costs? SIDE nothing", holds("{s} paid is 0")
-    yield r"SIDE (?:am|is|are) decked(?: out)?", _winner(lambda side: OTHER[side])
+    yield (
+        r"SIDE (?:decks?|decked|mills?|milled)(?: (?:myself|yourself|themselves|themself|WHOSEself))?(?: out)?",
+        (holds("winner is {o}")),
+    )
+    yield r"SIDE (?:am|is|are) decked(?: out)?", holds("winner is {o}")
     yield (
         r"SIDE (?:has|have) NUMBER (?:ready )?edd(?:ie|ies) to (?:spend|pay with)",
         compared("{s} ready eddies"),
@@ -77,12 +91,24 @@ def of_players() -> Iterator[Phrase]:
         r"SIDE (?:steals?|stole) only (?:WHOSE)(?:the )?(?P<d>d\d+)",
         holds("{d} was stolen and {s} stole is 1"),
     )
+    yield (
+        r"SIDE (?:keeps?|holds on to|hangs on to) PIECE",
+        holds("{p} controller is {s} and {p} area is field"),
+    )
+    yield (
+        r"SIDE (?:gets?|got|takes?|took|picks? up|adds?) PIECE from (?:WHOSE)(?:trash|deck)(?: to WHOSEhand)?",
+        holds("{p} is in hand"),
+    )
+    yield from _beside_the_rival()
     yield r"SIDE keeps? (?:WHOSE)(?:cards?|hand)(?: in hand)?", holds("{s} discarded is 0")
     yield (
         r"SIDE (?:gets?|got|takes?|took|adds?|added) PIECE(?: (?:in|to|into) WHOSEhand)?",
         holds("{p} is in hand"),
     )
-    yield r"(?:all|all of) SIDE eddies (?:are|get|become) ready", holds("{s} spent eddies is 0")
+    yield (
+        r"(?:(?:all|both)(?: of)? )?SIDE eddies (?:~ready|(?:are|get|become)(?: all| both)? (?:ready|readied))",
+        holds("{s} spent eddies is 0"),
+    )
     yield r"(?:all|all of) SIDE eddies (?:are|is|get) spent", holds("{s} ready eddies is 0")
     yield r"SIDE eddies? (?:are all|are|is|stays?|remains?) spent", holds("{s} ready eddies is 0")
     yield (
@@ -91,12 +117,44 @@ def of_players() -> Iterator[Phrase]:
     )
 
 
+def _beside_the_rival() -> Iterator[Phrase]:
+    """Who is ahead."""
+    for forms, what in (("gigs|gig count|dice", "gig count"), ("street cred", "street cred")):
+        for words, op in (
+            ("ahead|winning|leading|up", ">"),
+            ("behind|trailing|down", "<"),
+            ("tied|even|level", "is"),
+        ):
+            yield (
+                rf"SIDE (?:is|am|are) (?:{words}) (?:on|in) (?:{forms})",
+                holds(f"{{s}} {what} {op} {{o}} {what}"),
+            )
+
+
 def _wins() -> Iterator[Phrase]:
-    yield r"SIDE (?:wins?|won|has won|have won)(?: (?:the )?game)?", _winner(lambda side: side)
-    yield r"SIDE (?:loses?|lost|has lost|have lost)(?: (?:the )?game)?", _winner(lambda side: OTHER[side])
+    first = "(?:goes first|go first|starts|start|begins|begin|takes the first turn|is the first player|plays first)"
+    yield (
+        rf"SIDE {first}(?: the game)?",
+        holds("turn is {s}", back="first turn"),
+    )
+    yield r"SIDE (?:goes|go) second", holds("turn is {o}", back="first turn")
+    yield (
+        r"SIDE (?:has|have) NUMBER (?:gigs|dice)(?: left)?(?: to roll(?: in)?| in WHOSEfixer(?: area)?)",
+        holds("{s} fixer is {n}"),
+    )
+    yield (
+        r"SIDE (?:wins?|won) (?:the game )?with NUMBER gigs",
+        holds("winner is {s} and {s} gig count {op} {n}"),
+    )
+    yield r"SIDE (?:does|do|did)(?P<no> not) win(?: the game)?", holds("winner is {s}")
+    yield r"SIDE (?:does|do|did)(?P<no> not) lose(?: the game)?", holds("winner is {o}")
+    yield rf"{_NOBODY} (?:loses|lost|has lost)(?: (?:the )?game)?", holds("winner is nobody")
+    yield r"SIDE (?:wins?|won)(?: (?:the )?game)? in overtime", holds("winner is {s} and overtime")
+    yield r"SIDE (?:wins?|won|has won|have won)(?: (?:the )?game)?", holds("winner is {s}")
+    yield r"SIDE (?:loses?|lost|has lost|have lost)(?: (?:the )?game)?", holds("winner is {o}")
     yield rf"{_NOBODY} (?:wins|won|has won)(?: (?:the )?game)?", holds("winner is nobody")
     yield (
-        r"(?:the )?game (?:is not over|has not ended|goes on|continues|does not end)",
+        r"(?:the )?game (?:is not over|has not ended|goes on|continues|does not end)(?: for another turn)?",
         holds("winner is nobody"),
     )
     yield r"(?:it is |the turn is )SIDE(?: turn)?", holds("turn is {s}")
@@ -104,7 +162,7 @@ def _wins() -> Iterator[Phrase]:
     yield r"overtime (?:begins|has begun|starts|started|has started|began)", holds("overtime")
     yield r"(?:the )?(?:game|match) (?:is over|ends|has ended|is decided)", holds_not("winner is nobody")
     yield r"(?:the )?game (?:is|ends in|ends as|is declared) a (?:tie|draw)", holds("winner is tie")
-    yield r"both players (?P<w>win|lose)(?: the game)?", lambda _words: Meant("holds", "winner is tie")
+    yield r"both players (?P<w>win|lose)(?: the game)?", holds("winner is tie")
 
 
 def _does(forms: str, did: str) -> Iterator[Phrase]:
@@ -127,15 +185,16 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
     yield rf"{every} (?:{forms}) NUMBERTHINGS", holds(both)
     yield (
         rf"SIDE (?:{forms})THINGS before (?P<t>you|rival)(?: (?:does|do))?",
-        lambda words: Meant("order", f"{words['s']} {did} before {words['t'].lower()} {did}"),
+        asked("order", f"{{s}} {did} before {{t}} {did}"),
     )
     if did == "paid":
         yield rf"SIDE (?:{forms}) NUMBERTHINGS (?:for|to play) PIECE", compared(f"{{s}} {did}")
     else:
         by = "(?:from|off|with|by|because of|thanks to)"
         itself = "{p} stole" if did == "stole" else "{p} resolved"
-        so_many = holds(f"{{s}} {did} {{op}} {{n}} and {itself}")
+        so_many = _by_a_piece(did, itself)
         yield rf"PIECE (?:makes|lets|has) SIDE (?:{forms}) NUMBERTHINGS", so_many
+        yield rf"PIECE (?:{forms}) SIDE NUMBERTHINGS", so_many
         yield rf"SIDE (?:{forms})THINGS {by} PIECE", holds(f"{{s}} {did} >= 1 and {itself}")
         yield rf"SIDE (?:{forms}) NUMBERTHINGS {by} PIECE", so_many
     passive = f"(?:is|are|was|were|gets|get) {_TO_A_PIECE[did]}"
@@ -148,14 +207,25 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
     )
     yield rf"SIDE (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
     yield rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
+    yield rf"SIDE always (?:{forms})(?: (?:a|an|some))?THINGS", asked("always", f"{{s}} {did} >= 1")
+    yield rf"SIDE always (?:{forms}) NUMBERTHINGS", asked("always", f"{{s}} {did} {{op}} {{n}}")
+    if did == "rolled":
+        yield rf"SIDE (?:{forms}) in (?:a|an|one|another) gig", holds("{s} rolled >= 1")
+        yield rf"SIDE (?:{forms}) in DIE", holds("{p} was rolled")
     if did in _COMES_TO:
         yield rf"SIDE (?:can|could|may|might)NOT (?:{forms}) NUMBERTHINGS", possibly(f"{{s}} {did}")
     if did == "discarded":
         yield r"SIDE (?:loses?|lost) PIECE", holds("{p} area is not field and {p} area is not legends")
 
 
-def _winner(of: Callable[[str], str]) -> Making:
-    return lambda words: Meant("holds", f"winner is {of(words['s'])}")
+def _by_a_piece(did: str, itself: str) -> Making:
+    """What a player does by a card's effect: that much in all, or else it may be a part of more."""
+
+    def meant(words: Words) -> Meant:
+        count = f"{words['s']} {did} {words['op']} {words['n']}"
+        return Meant("holds", f"{count} and {itself.format(**words)}", one_sided=words["op"] == "is")
+
+    return meant
 
 
 def _empty(words: dict[str, str]) -> Meant:

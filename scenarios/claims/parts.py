@@ -16,7 +16,7 @@ Reads = Callable[[str], ReadClaim | None]
 #: Words of a name.
 MOST_WORDS: Final = 5
 _BOTH: Final = re.compile(
-    r",? (?:and|but|while|although|though|whereas)(?: (?:also|then|still))? ", re.IGNORECASE
+    r",? (?:and|but|while|although|though|whereas)(?: (?:also|then|still|so))? |; |, so ", re.IGNORECASE
 )
 _BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )|, (?:since|as) ", re.IGNORECASE)
 _COPIES: Final = re.compile(
@@ -31,6 +31,7 @@ _IS_NOT: Final = re.compile(r"(?P<who>\S.*?) (?P<verb>is|are|was|were|does|did)(
 _PREDICATE: Final = re.compile(r"\S.*? (?:is|are|was|were) (?P<rest>\S.*)", re.IGNORECASE)
 
 
+_ABOUT: Final = re.compile(r"(?:I|you|(?:the |my |your )?(?:rival|opponent))\b", re.IGNORECASE)
 _PREDICATE_OF_ALL: Final = re.compile(r".*? (?:are|were) (?:all |both )?(?P<rest>\S.*)", re.IGNORECASE)
 
 
@@ -58,7 +59,7 @@ def with_reason(said: str, read: Reads) -> ReadClaim | None:
     claim = read(what)
     if claim is None or not alone(claim):
         return None
-    subject = _subject_of(claim) or _subject(what)
+    subject = subject_of(claim) or _subject(what)
     reason = (read(about_it(why, subject)) if _IT.search(why) or _ITS.search(why) else None) or read(why)
     return claim.with_reason(reason) if reason is not None and alone(reason) else None
 
@@ -71,10 +72,10 @@ def _both_parts(said: str, read: Reads) -> ReadClaim | None:
         one = read(first)
         if one is None or not alone(one):
             continue
-        for spelled in _second(first, second, _subject_of(one) or _subject(first)):
+        for spelled in _second(first, second, subject_of(one) or _subject(first)):
             other = read(spelled)
             if other is not None and alone(other):
-                whole = joined(one, other) if _is_part(one) and _is_part(other) else None
+                whole = joined(one, other) if is_part(one) and is_part(other) else None
                 return whole or replace(one, also=other)
     return None
 
@@ -87,6 +88,9 @@ def _second(first: str, second: str, subject: str) -> Iterator[str]:
     if _IT.search(second) or _ITS.search(second):
         yield about_it(second, subject)
     yield from (second, f"{subject} {second}", f"{subject} is {second}")
+    # `I get the d4 and the d8`: the words before the first one's object are those before the second one's.
+    words = first.split()
+    yield from (" ".join((*words[:-count], second)) for count in range(1, min(len(words) - 1, MOST_WORDS)))
 
 
 def _of_both(said: str, read: Reads) -> ReadClaim | None:
@@ -130,20 +134,26 @@ def _of_copies(said: str, table: Table, read: Reads) -> ReadClaim | None:
 def _part(said: str, read: Reads) -> ReadClaim | None:
     """A part that is an assertion, so that another can hold at the same time."""
     claim = read(said)
-    return claim if claim is not None and _is_part(claim) else None
+    return claim if claim is not None and is_part(claim) else None
 
 
-def _is_part(claim: ReadClaim) -> bool:
+def is_part(claim: ReadClaim) -> bool:
     """Whether it is an assertion, so that another can hold at the same time."""
     question = claim.question
     simple = alone(claim) and not claim.negated and claim.before is None
     return simple and question is not None and question.holds is not None
 
 
-def _subject_of(claim: ReadClaim) -> str | None:
+def subject_of(claim: ReadClaim) -> str | None:
     """The piece that an assertion is about."""
     asked = None if claim.question is None else claim.question.holds
     return asked.of if asked is not None and asked.of not in (None, "you", "rival") else None
+
+
+def said_of(said: str) -> str | None:
+    """The words for the player or piece that a statement is about, where it begins with one of the usual kinds."""
+    found = _ABOUT.match(said)
+    return found[0] if found is not None else _subject(said) if said.split() else None
 
 
 def _subject(said: str) -> str:

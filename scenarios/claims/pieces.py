@@ -58,6 +58,13 @@ def put_in(statement: str, table: Table) -> str:
     return _THE.sub(lambda found: _only(table, found), statement)
 
 
+def words_in_names(table: Table) -> frozenset[str]:
+    """Words, in lower case, that the scenario calls pieces by, so that they are no verbs and nouns."""
+    scenario = table.scenario
+    called = {piece.as_ for piece in _pieces(scenario) if piece.as_ is not None} | set(scenario.cards)
+    return frozenset(word for name in called for word in (name.lower(), *name.lower().split("-")))
+
+
 def _called_gigs(table: Table) -> Iterator[tuple[str, str]]:
     """Dice with a name of their own, and how they are called where one cannot be taken for another."""
     state: engine.State = table.before.state

@@ -8,31 +8,45 @@ with the forms that come nearest, since a statement that is half understood woul
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 from pydantic import ValidationError
 from rapidfuzz import process
 
 from scenarios.claims.claim import ReadClaim
+from scenarios.claims.clauses import with_clause
+from scenarios.claims.known import (
+    by_their_ids,
+    is_a_number_of_cards,
+    is_no_value_of_a_die,
+    known,
+    moves_known,
+    named,
+)
 from scenarios.claims.making import Meant
 from scenarios.claims.parts import about_it, in_parts, speaks_of_it, with_reason
 from scenarios.claims.phrases import reworded
-from scenarios.claims.pieces import examples, mover, put_in
-from scenarios.claims.scene import group, is_of_type, only_unit, power_before, turning_point, value_before
+from scenarios.claims.pieces import examples, mover, put_in, words_in_names
+from scenarios.claims.scene import (
+    group,
+    is_of_type,
+    moment_of,
+    only_unit,
+    turning_point,
+    value_before,
+)
 from scenarios.claims.spellings import statements
 from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
-from scenarios.language.questions import KINDS, Assertion, Question
-from scenarios.language.vocabulary import DIE_VALUES
-from scenarios.options import ANY_TARGET
+from scenarios.language.questions import KINDS, Question
 from scenarios.table import Table
 
 LONGEST: Final = 500
-#: A power that is told as so much more, or less, than before.
-_GAINED: Final = re.compile(r"(?P<p>\S.*) power is (?P<by>[+-]\d+)")
-#: A number that is told by what it was before.
-_CHANGED: Final = re.compile(r"(?P<v>\S.*) (?P<op>is|<|>) before(?P<by>[+-]\d+)?")
+#: A number that is told by what it was before, or by the cost of the card.
+_CHANGED: Final = re.compile(
+    r"(?P<of>\S.*?) (?P<what>power|value|price|street cred|gig count) (?P<op>is|<|>) (?P<than>before|cost)"
+    r"(?P<by>[+-]\d+)?"
+)
 #: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
 _SETTLED: Final = ("holds", "legal", "forced", "possible", "always", "order")
 _FORMS: Final = (
@@ -47,6 +61,8 @@ _FORMS: Final = (
 _TARGET: Final = re.compile(
     r"(?:the )?(?:attack )?target (?:of (?:the |this )?attack )?(?:is|was) ", re.IGNORECASE
 )
+#: Moments in the play at which a statement may look, beside those at which something else could have been done.
+_MOMENTS: Final = ("attack", "play", "first turn")
 #: Who says that a Unit can block speaks of the choice that is open, not of what is so when all has been played.
 _OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked", "target")
 
@@ -72,7 +88,12 @@ def read_claim(claim: str, table: Table) -> ReadClaim:
         except UnreadableScenario:
             return None
 
-    found = with_reason(said, part) or _as_it_stands(said, table, unknown) or in_parts(said, table, part)
+    found = (
+        with_reason(said, part)
+        or _as_it_stands(said, table, unknown)
+        or in_parts(said, table, part)
+        or with_clause(said, part)
+    )
     if found is None and speaks_of_it(said):
         only = only_unit(table)
         found = part(about_it(said, only)) if only is not None else None
@@ -84,11 +105,12 @@ def read_claim(claim: str, table: Table) -> ReadClaim:
 def _as_it_stands(said: str, table: Table, unknown: list[str]) -> ReadClaim | None:
     """A statement of one part, in the first spelling in which it can be read; else None."""
     strange: ReadClaim | None = None
+    names = words_in_names(table)
     for statement, until in statements(said, table):
-        tried = (Meant("holds", statement), *reworded(statement))
+        tried = (Meant("holds", statement), *reworded(statement, names))
         for meant in reversed(tried) if until is None and _TARGET.match(statement) else tried:
             found = _read(meant, until, table, unknown)
-            if found is not None and _moves_known(found, table):
+            if found is not None and moves_known(found, table):
                 return found
             strange = strange or found
     return strange
@@ -123,6 +145,8 @@ def _read(
     back, before = _point(meant, table, unknown)
     if text is None or not back:
         return None
+    if meant.back in _MOMENTS:
+        until = until or "now"
     data = {meant.kind: text, **({"until": until} if until else {})}
     try:
         question = Question.model_validate(data)
@@ -132,16 +156,18 @@ def _read(
     if assertion is not None:
         if assertion.what in _OF_THE_MOMENT and until is None and not asked:
             question = question.model_copy(update={"until": "now"})
-        about = meant.mover or assertion.of
+        about = meant.by or meant.mover or assertion.of
         if meant.of_type and not (about and is_of_type(about, meant.of_type, table)):
             return None
         if not makes_sense(assertion, table) or any(
-            _is_no_value_of_a_die(part, table) for part in assertion.parts
+            is_no_value_of_a_die(part, table) or is_a_number_of_cards(part) for part in assertion.parts
         ):
             return None
-    strangers = [name for name in _named(question) if not _known(name, table)]
+    strangers = [name for name in named(question) if not known(name, table)]
     unknown += strangers
-    return None if strangers else ReadClaim(question, meant.negated, before)
+    if strangers:
+        return None
+    return ReadClaim(by_their_ids(question, table), meant.negated, before, one_sided=meant.one_sided)
 
 
 def _in_full(meant: Meant, table: Table, unknown: list[str]) -> str | None:
@@ -152,18 +178,13 @@ def _in_full(meant: Meant, table: Table, unknown: list[str]) -> str | None:
         if not pieces:
             return None
         text = " and ".join(text.replace("EACH", piece) for piece in pieces)
-    gained = _GAINED.fullmatch(text)
-    if gained is not None:
-        power = power_before(gained["p"], table)
-        if power is None:
-            return None
-        text = f"{gained['p']} power is {power + int(gained['by'])}"
     changed = _CHANGED.fullmatch(text)
     if changed is not None:
-        before = value_before(changed["v"], table)
-        if before is None:
+        value = f"{changed['of']} cost" if changed["than"] == "cost" else f"{changed['of']} {changed['what']}"
+        than = value_before(value, table)
+        if than is None:
             return None
-        text = f"{changed['v']} {changed['op']} {before + int(changed['by'] or 0)}"
+        text = f"{changed['of']} {changed['what']} {changed['op']} {than + int(changed['by'] or 0)}"
     if not meant.mover:
         return text
     player = mover(meant.mover, table)
@@ -177,50 +198,13 @@ def _point(meant: Meant, table: Table, unknown: list[str]) -> tuple[bool, int | 
     """Whether it is known when something else could have been done, and the line of play before which that was."""
     if not meant.back:
         return True, None
+    if meant.back in _MOMENTS:
+        return moment_of(table, meant.back, meant.by)
     who = meant.by if meant.by in ("you", "rival") else mover(meant.by, table)
     if who is None:
         unknown.append(meant.by)
         return False, None
     return True, turning_point(table, who, meant.back, meant.by)
-
-
-def _is_no_value_of_a_die(said: Assertion, table: Table) -> bool:
-    """Whether something is said of a die that can be so of cards only; it would be false, and its opposite true."""
-    return said.of is not None and table.names.is_die(said.of) and said.what not in DIE_VALUES
-
-
-def _named(question: Question) -> Iterator[str]:
-    """The pieces that an assertion or an order names; those in a move are looked up when it is judged."""
-    assertion = question.holds or question.possible or question.always
-    for part in assertion.parts if assertion is not None else ():
-        yield from (value.of for value in (part, part.than) if value is not None and value.of is not None)
-    if question.order is not None:
-        yield from (question.order.first.of, question.order.then.of)
-
-
-def _moves_known(claim: ReadClaim, table: Table) -> bool:
-    """Whether a move that a statement is about names pieces that there are; else it is tried in other words first."""
-    asked = None if claim.question is None else claim.question.legal or claim.question.forced
-    if asked is None:
-        return True
-    move = asked.move
-    named = [move.block, move.call, move.go_solo, move.sell]
-    named += [move.play.card, move.play.on] if move.play is not None else []
-    named += [move.activate.card] if move.activate is not None else []
-    named += [move.look.card] if move.look is not None else []
-    if move.attack is not None:
-        named += [move.attack.by]
-        named += [] if move.attack.target in (ANY_TARGET, "gigs") else [move.attack.target]
-    return all(name is None or _known(name, table) for name in named)
-
-
-def _known(name: str, table: Table) -> bool:
-    state = table.before.state
-    return (
-        name in ("you", "rival")
-        or bool(table.names.cards(name, state))
-        or bool(table.names.dice(name, state))
-    )
 
 
 def _complaint(said: str, table: Table, unknown: list[str]) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 import engine
-from engine import queries
 from scenarios.claims.pieces import attackers, fighters, last_attack
 from scenarios.language import forms
 from scenarios.language.questions import Value
@@ -38,6 +37,9 @@ def is_of_type(name: str, kind: str, table: Table) -> bool:
     """Whether a piece is of a card type, a `fighter` of the attacks that are played, or the `only attacker`."""
     state = table.before.state
     uids = table.names.cards(name, state)
+    if kind == "rolled":
+        dice = table.names.dice(name, state)
+        return bool(dice) and all(state.dice[number].controller is not None for number in dice)
     if kind == "fighter":
         fighting = {uid for fighter in fighters(table.scenario) for uid in table.names.cards(fighter, state)}
         meant = table.names.meant(name, state)
@@ -45,16 +47,9 @@ def is_of_type(name: str, kind: str, table: Table) -> bool:
     if kind == "only attacker":
         attacking = {uid for attacker in _attackers(table) for uid in table.names.cards(attacker, state)}
         return bool(uids) and set(uids) == attacking
+    if kind.startswith("no "):
+        return not any(state.cards[uid].facts.type == kind.removeprefix("no ") for uid in uids)
     return bool(uids) and all(state.cards[uid].facts.type == kind for uid in uids)
-
-
-def power_before(name: str, table: Table) -> int | None:
-    """The power of a piece as the play begins; None where the name fits no one Unit or Legend."""
-    state = table.before.state
-    uids = table.names.cards(name, state)
-    if len(uids) != 1 or state.cards[uids[0]].facts.power is None:
-        return None
-    return queries.power(table.before, state.cards[uids[0]])
 
 
 def only_unit(table: Table) -> str | None:
@@ -68,6 +63,39 @@ def only_unit(table: Table) -> str | None:
         if state.cards[uid].facts.type in ("Unit", "Legend") and table.names.is_named(uid)
     ]
     return table.names.reference(named[0]) if len(named) == 1 else None
+
+
+def moment_of(table: Table, kind: str, by: str) -> tuple[bool, int | None]:
+    """Whether the play has a piece attack (`attack`) or has it played (`play`), and the line before which to look.
+
+    While it attacks is before the line after the attack, and of what costs to play before the line that plays it, or
+    now where no such line is written; None is the moment at which the written play ends.
+    """
+    uids = set(table.names.cards(by, table.before.state))
+    moves = [
+        (index, move)
+        for index, line in enumerate(table.scenario.play)
+        for move in (line.you, line.rival)
+        if move is not None
+    ]
+    if kind == "attack":
+        made = [i for i, move in moves if move.attack and uids & _cards(table, move.attack.by)]
+        after = made[-1] + 1 if made else 0
+        return bool(made), after if after < len(table.scenario.play) else None
+    if kind == "first turn":
+        made = [i for i, move in moves if move.verb not in _SETUP]
+        return table.scenario.phase == "setup", made[0] if made else None
+    names = [(i, move.play.card if move.play is not None else move.go_solo or move.call) for i, move in moves]
+    made = [i for i, name in names if name is not None and uids & _cards(table, name)]
+    return True, made[0] if made else None
+
+
+#: Moves of the setup.
+_SETUP: Final = frozenset({"go", "keep", "mulligan", "shuffle"})
+
+
+def _cards(table: Table, name: str) -> set[int]:
+    return set(table.names.cards(name, table.before.state))
 
 
 def turning_point(table: Table, who: str, kind: str, by: str) -> int | None:
@@ -121,6 +149,16 @@ def _attacker(table: Table) -> list[str]:
 
 def _attackers(table: Table) -> list[str]:
     return list(dict.fromkeys(attackers(table.scenario)))
+
+
+def _blocker(who: str) -> Callable[[Table], list[str]]:
+    """The Unit of a player that blocked last."""
+
+    def names(table: Table) -> list[str]:
+        _, _, blockers = last_attack(table.scenario)
+        return [name for name in blockers if name.startswith(f"{who}.")][-1:]
+
+    return names
 
 
 def _attacking_player(table: Table) -> list[str]:
@@ -218,6 +256,8 @@ _GROUPS: Final[dict[str, Callable[[Table], list[str]]]] = {
     "fighters": _both,
     "attacker": _attacker,
     "attackers": _attackers,
+    "you blocker": _blocker("you"),
+    "rival blocker": _blocker("rival"),
     "attacking player": _attacking_player,
     "defending player": _defending_player,
     "units": _units(_YOU, _RIVAL),

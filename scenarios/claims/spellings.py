@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.pieces import put_in
+from scenarios.claims.lexicon import in_plain_words
+from scenarios.claims.pieces import put_in, words_in_names
+from scenarios.claims.players import in_a_react_step, passes_the_turn, players_named
 from scenarios.table import Table
 
 _UNTIL: Final = (
@@ -38,7 +40,12 @@ _POWER_OF: Final = re.compile(
     re.IGNORECASE,
 )
 #: Words of the language that people write in capitals.
-_CAPITALS: Final = re.compile(r"\b(?:Street Cred|Gigs?|Power|Eddies?)\b")
+#: Which of a card's effects it is.
+_ITS_EFFECT: Final = re.compile(
+    r"('s|the) (?:call|play|attack|defeated|spend|activated|triggered|blocker|quick) (?=(?:effect|ability|trigger)\b)",
+    re.IGNORECASE,
+)
+_CAPITALS: Final = re.compile(r"\b(?:Street Cred|Gigs?|Power|Eddies?|Call|Block|Attack|Steal|Draw|Spend)\b")
 _COMPARED: Final = tuple(
     (re.compile(rf"\b(?:is|are|was) {words} (?=\d)", re.IGNORECASE), f"{operator} ")
     for words, operator in (
@@ -48,19 +55,30 @@ _COMPARED: Final = tuple(
 )  # fmt: skip
 #: Words that say when or how often in a way that changes no question.
 _FILLING: Final = re.compile(
-    r"(?<=\w) (?:still|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
+    r"(?<=\S) (?:still|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
     r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
     r"any ?more|any longer|in all|at the end|by now|after all|for good|straight away|"
-    r"after the (?:fight|call|theft|block|swap|steal)|for (?:it|that|this))(?=\b)",
+    r"after the (?:fight|call|theft|block|swap|steal)|for (?:it|that|this)|on the spot|so far|then and there|"
+    r"as a result|currently|normally|actually|really|successfully|available|in one go|at this point|outright|"
+    r"in (?:my|your|their) possession|to my name)(?=\b)",
     re.IGNORECASE,
 )
 #: Which turn is meant goes without saying where the play stays in one.
 _THIS_TURN: Final = re.compile(r" (?:in |during )?this turn$", re.IGNORECASE)
-#: "Again" may be a second time, but not of what one can do or is.
+#: What may or must be done is so now.
+_OF_NOW: Final = re.compile(r"\b(?:can|may|must|(?:has|have) to)\b", re.IGNORECASE)
+_START_OF_TURN: Final = re.compile(
+    r" (?:at the (?:start|beginning) of|as soon as|when) (?:(?:my|your|rival|the|their|you|this) )*turn"
+    r"(?: (?:starts|begins))?$",
+    re.IGNORECASE,
+)
 _AGAIN: Final = re.compile(
-    r"\b((?:can|may|could) (?:not )?(?:attack|be \w+)|ready|face-up) again\b", re.IGNORECASE
+    r"\b((?:can|may|could) \S.*|ready|face-up) (?:again|a second time|once more|another time)(?=$| this turn$)",
+    re.IGNORECASE,
 )
 _NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
+#: What is done in a React Step is a reaction, and else there is none.
+_AS_A_REACTION: Final = re.compile(r" (?:as a reaction|in response|in reaction)$", re.IGNORECASE)
 #: Being so once more is being so.
 _IS_AGAIN: Final = re.compile(r"\b((?:is|are|has|have) .*?) again$", re.IGNORECASE)
 #: How a piece stands, said before its name.
@@ -71,14 +89,17 @@ _STANDING: Final = re.compile(
 _HAS_NO_LONGER: Final = re.compile(r"\bno longer (has|have)(?: any| an?)?\b", re.IGNORECASE)
 #: What says that something came to be, beside what came to be.
 _CAME_TO: Final = re.compile(
-    r"\b(?:manages?|managed|gets?|got|has|have|had|goes on|went on) to (?=\w)", re.IGNORECASE
+    r"\b(?:manages?|managed|gets?|got|goes on|went on|"
+    r"(?:has|have|had)(?= to (?!attack|block|play|call|sell|pass|activate|use|go ))) to (?=\w)",
+    re.IGNORECASE,
 )
 _DOING: Final = re.compile(
     r"\b(?:ends?|ended) up (draw|discard|steal|trash|sell|play|pay|lose)(?:ing|l?ing)\b", re.IGNORECASE
 )
 _ONLY: Final = re.compile(
     r"\b(?:only|just) (draws?|drew|discards?|discarded|steals?|stole|loses?|lost|plays?|played|calls?|called|sells?|"
-    r"sold|pays?|paid|trash(?:es|ed)?|has|have|triggers?|triggered) (?=\d|one|two|three|four|once|twice|a )",
+    r"gets?|got|takes?|took|sold|pays?|paid|trash(?:es|ed)?|has|have|triggers?|triggered) "
+    r"(?=\d|one|two|three|four|once|twice|a |the d\d|d\d|rival)",
     re.IGNORECASE,
 )
 _TIMES: Final = (
@@ -102,39 +123,51 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
         if pattern.search(bare):
             bare, until = pattern.sub("", bare), moment
             break
-    plain = re.sub(r"s'(?= )", "s", bare.replace("’", "'"))
-    for pattern, instead in (*_NOT, *_COMPARED, *_PLAYERS):
-        plain = pattern.sub(instead, plain)
-    plain = _POWER_OF.sub(r"\2 \1 ", plain)
-    plain = _CAPITALS.sub(lambda found: found[0].lower(), plain)
-    plain = _OWN_ONLY.sub(r"\1", plain)
-    named = put_in(plain, table)
-    unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", plain))
+    usual = re.sub(r"s'(?= )", "s", bare.replace("’", "'"))
+    for pattern, instead in _NOT:
+        usual = pattern.sub(instead, usual)
+    usual = players_named(usual, table)
+    plain = in_plain_words(usual, words_in_names(table))
+    for form in dict.fromkeys((bare, put_in(bare, table))):
+        yield form, until
+    for words in dict.fromkeys((usual, plain)):
+        yield from ((form, until) for form in _in_usual_forms(words, table))
+
+
+def _in_usual_forms(words: str, table: Table) -> list[str]:
+    """A statement with the players and pieces put in, then without the words that change no question."""
+    for pattern, instead in (*_COMPARED, *_PLAYERS):
+        words = pattern.sub(instead, words)
+    words = _POWER_OF.sub(r"\2 \1 ", words)
+    words = _CAPITALS.sub(lambda found: found[0].lower(), words)
+    words = _ITS_EFFECT.sub(r"\1 ", words)
+    words = _OWN_ONLY.sub(r"\1", words)
+    named = put_in(words, table)
+    unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", words))
     unfilled = _HAS_NO_LONGER.sub(r"\1 no", _IS_AGAIN.sub(r"\1", unfilled))
     unfilled = put_in(_FILLING.sub("", unfilled), table)
     standing = put_in(_STANDING.sub(r"\1 ", unfilled), table)
     came = _ONLY.sub(r"\1 only ", _DOING.sub(r"\1", _CAME_TO.sub("", unfilled)))
     for pattern, instead in (*_SOMETHING, *_TIMES):
         came = pattern.sub(instead, came)
-    tried = [bare, put_in(bare, table)]
+    tried: list[str] = []
     for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled), came, standing):
         of_player = _WHOSE.sub(lambda found: f"{_who(found)} ", each)
         of_piece = _WHOSE.sub(lambda found: f"{_who(found)}.", each)
         for form in (each, of_player, of_piece):
             tried += [form, re.sub(r"\bthe\s+", "", form, flags=re.IGNORECASE)]
     tried += [_ITS.sub("", form) for form in tried if _ITS.search(form)]
-    for form in dict.fromkeys(tried):
-        yield form, until
-    if not _passes_the_turn(table):
-        for form in dict.fromkeys(_THIS_TURN.sub("", form) for form in tried if _THIS_TURN.search(form)):
-            yield form, until
-
-
-def _passes_the_turn(table: Table) -> bool:
-    """Whether the player whose turn it is passes in the play, so that there is more than one turn in it."""
-    scenario = table.scenario
-    moves = (line.you if scenario.turn == "you" else line.rival for line in scenario.play)
-    return any(move is not None and move.verb == "pass_" for move in moves)
+    if in_a_react_step(table):
+        tried += [_AS_A_REACTION.sub("", form) for form in tried if _AS_A_REACTION.search(form)]
+    one_turn = not passes_the_turn(table)
+    tried += [
+        _THIS_TURN.sub("", form)
+        for form in tried
+        if _THIS_TURN.search(form) and (one_turn or _OF_NOW.search(form))
+    ]
+    if one_turn and table.scenario.phase == "start":
+        tried += [_START_OF_TURN.sub("", form) for form in tried if _START_OF_TURN.search(form)]
+    return list(dict.fromkeys(tried))
 
 
 def _who(found: re.Match[str]) -> str:

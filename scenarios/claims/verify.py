@@ -91,8 +91,10 @@ def verify(
     claimed = read_claim(claim, lay_out(described, bare))
     ruling = _ruled(bare, claimed, edition, facts)
     found = _verification(claim, claimed, ruling)
+    _tells(found, claimed)
     if claimed.also is not None and found.verdict != "refuted":
         also = _verification(claim, claimed, _ruled(bare, claimed.also, edition, facts), claimed.also)
+        _tells(also, claimed.also)
         both = f"{found.answer} {also.answer}"
         weaker = also if found.verdict == "confirmed" or also.verdict == "refuted" else found
         return weaker.model_copy(update={"answer": both})
@@ -101,6 +103,16 @@ def verify(
     return _with_reason(
         found, claimed, claimed.reason, ruling, _reasons(bare, claimed.reason, edition, facts)
     )
+
+
+def _tells(found: Verification, claimed: ReadClaim) -> None:
+    """Raises `UnreadableScenario` where what was looked at tells nothing about what was said."""
+    if claimed.one_sided and found.verdict != "confirmed":
+        raise UnreadableScenario.at(
+            "claim",
+            f"`{found.claim}` is not settled by what can be looked at, `{claimed.text()}`, which is not so: "
+            "say what is so at the end, or which moment is meant",
+        )
 
 
 def _ruled(

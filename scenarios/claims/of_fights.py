@@ -1,0 +1,110 @@
+"""What people say of a piece in an attack: that it fought, blocked, stole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.claims.making import Phrase, asked, compared, holds, holds_not
+
+
+def of_fights() -> Iterator[Phrase]:
+    """The phrases about one Unit that attacks, blocks, fights or steals."""
+    yield from _fights()
+    yield from _attacks()
+    yield from _blocks()
+    yield from _thefts()
+
+
+def _fights() -> Iterator[Phrase]:
+    fight = "(?: (?:(?:the |this |that |its |their |a )?fight|it))?"
+    yield rf"PIECE ~?win{fight}", holds("{p} won")
+    yield rf"PIECE ~?lose{fight}", holds("{p} lost")
+    yield rf"PIECE ~?fight{fight}", holds("{p} fought")
+    yield r"(?:the )?winner (?:of the fight )?(?:is|was)NOT PIECE", holds("{p} won")
+    yield r"(?:the )?loser (?:of the fight )?(?:is|was)NOT PIECE", holds("{p} lost")
+    yield r"PIECE ~?lose(?: the fight)? (?:to|against) SECOND", holds("{p} lost and {q} won")
+    yield r"PIECE ~?win(?: the fight)? against SECOND", holds("{p} won and {q} lost")
+    yield r"PIECE (?:beats?|outfights|overpowers) SECOND", holds("{p} won and {q} lost")
+    yield r"PIECE ~?defeat SECOND", holds("{p} won and {q} was defeated", of_type="fighter")
+    yield r"PIECE ~?defeat SECOND", holds("{p} resolved and {q} was defeated")
+    yield r"PIECE (?:~?tie|trades?|traded) with SECOND", holds("{p} lost and {q} lost")
+    yield r"PIECE ~?fight (?:with |against )?SECOND", holds("{p} fought and {q} fought")
+
+
+def _attacks() -> Iterator[Phrase]:
+    area = "(?: (?:for|at|into))? WHOSEgigs?(?: area)?"
+    yield rf"PIECE ~?attack(?:{area})?", holds("{p} attacked")
+    yield r"PIECE ~?attack SECOND", holds("{p} attacked and {q} was attacked")
+    target = "(?:the )?(?:new |final )?(?:attack )?target(?: of (?:the |this )?attack)?"
+    yield rf"{target} (?:is|was|becomes|became)NOT PIECE", holds("{p} was attacked")
+    yield rf"PIECE BECOMESNOT {target}", holds("{p} was attacked")
+    when = "(?: this turn| (?:the|this|that) attack)?"
+    can = "(?:is able to|is allowed to|is free to|may|can|could)"
+    yield rf"PIECE {can}NOT (?P<w>attack|block){when}", holds("{p} can {w}")
+    yield r"PIECE (?:has|gets?|gains) (?:another|a second|one more|an extra) attack", holds("{p} can attack")
+    yield (
+        r"(?:PIECE )?(?:gives|gets|grants) SECOND (?:another|a second|one more|an extra) attack",
+        holds("{q} can attack"),
+    )
+    during = "(?:during|in|for|throughout) (?:the|its|this|that) attack"
+    power_in_attack = compared("{p} power", back="attack", by="{p}")
+    power = "(?:with|for|at) (?:a power of )?NUMBER(?: power)?"
+    yield rf"PIECE ~attack {power}", power_in_attack
+    yield (
+        rf"PIECE (?:has|had|is at|gets|gains) (?:a power of )?NUMBER(?: power)? {during}",
+        power_in_attack,
+    )
+    yield (
+        r"PIECE (?:has|had|is at) NUMBER power (?:while attacking|when (?:it )?attack(?:s|ing))",
+        power_in_attack,
+    )
+    yield r"PIECE power (?:is|was) NUMBER (?:during|in) (?:the|its|this|that) attack", power_in_attack
+
+
+def _blocks() -> Iterator[Phrase]:
+    attack = "(?:the |this |that )?attack"
+    yield rf"PIECE ~?block(?: {attack})?", holds("{p} blocked")
+    yield rf"PIECE ~?stop {attack}", holds("{p} blocked")
+    yield r"PIECE ~?block SECOND(?:'s)?(?: attack)?", holds("{p} blocked and {q} attacked")
+    yield rf"{attack} (?:is|was|gets?|got)NOT (?:redirected|blocked) (?:to|by) PIECE", holds("{p} blocked")
+    yield rf"{attack} can(?P<no> not)? be blocked by PIECE", holds("{p} can block")
+    for side in ("you", "rival"):
+        yield rf"{side} ~block(?: {attack})?", holds("EACH blocked", each=f"{side} blocker")
+    free = "(?:unblockable|impossible to block)"
+    yield rf"PIECE BECOMESNOT {free}", holds("not EACH can block", each="defending units")
+    yield (
+        r"PIECE (?:can|could)(?P<no> not) be blocked(?: by anything)?",
+        holds_not("not EACH can block", each="defending units", of_type="only attacker"),
+    )
+    yield (
+        r"PIECE (?:can|could) be blocked",
+        holds_not("not EACH can block", each="defending units", of_type="only attacker"),
+    )
+
+
+def _thefts() -> Iterator[Phrase]:
+    attack = "(?:'s)?(?: attack)?"
+    some = "(?:a|the|its|any|another)"
+    yield rf"PIECE{attack} ~?steal(?: {some} gigs?)?", holds("{p} stole")
+    yield rf"PIECE{attack} ~steal (?:nothing|no gigs?)", holds_not("{p} stole")
+    # How many Gigs a Unit steals is how many its player does, where nobody else attacks.
+    yield (
+        rf"PIECE{attack} ~steal NUMBER(?: of WHOSE)? ?gigs?",
+        compared("stole", mover="{p}", of_type="only attacker"),
+    )
+    yield rf"PIECE{attack} ~steal NUMBER(?: of WHOSE)? ?gigs?", compared("{p} stole")
+    both = rf"PIECE{attack} (?:~steal|~take) both(?: of)? ?WHOSEgigs?"
+    yield both, holds("stole is 2", mover="{p}", of_type="only attacker")
+    yield both, holds("{p} stole is 2")
+    yield rf"PIECE{attack} (?:~steal|~take|~get) NUMBER(?: of WHOSE)? ?gigs?", compared("{p} stole")
+    for verb in ("~?steal", "~?take", "~get", "~get_away_with"):
+        yield (
+            rf"PIECE{attack} {verb} WHOSE(?:the )?(?P<d>(?:you\.|rival\.)?d\d+)",
+            holds("{p} stole and {d} was stolen"),
+        )
+    can = "(?:can|could|may|might)"
+    yield (
+        rf"PIECE {can}NOT (?:steal|take) (?:WHOSE)(?:the )?(?P<d>d\d+)",
+        asked("possible", "{p} stole and {d} was stolen"),
+    )
+    yield rf"PIECE {can}NOT (?:steal|take)(?: (?:a|any|the)? ?gigs?)?", asked("possible", "{p} stole")
