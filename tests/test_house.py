@@ -27,7 +27,7 @@ MAY_IMPORT = {
 LONGEST_MODULE = 1000
 AIM = 300
 LONG_ON_PURPOSE = {
-    "engine/effects/tree.py": "the nodes name each other, so they stand in one module",
+    "engine/effects/tree.py": "what is made of instructions and abilities, with the lists of all nodes",
     "engine/effects/values.py": "the nodes name each other, so they stand in one module",
     "engine/text/readers/amounts.py": "every way to say how many, tried in one order",
     "engine/text/readers/nouns.py": "every way to say which pieces, tried in one order",
