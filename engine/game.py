@@ -40,14 +40,14 @@ class Game:
     state: the position (changed in place). rules: the edition's ruleset. decision: the open decision, None when the
     game is over. outcome: how it ended, None while it goes on. choices: every choice since this object was made.
     on_event: called with (game, event) after each event; for tests and displays, it must not change anything.
-    live, prices, replaced, resolving, asking: what is in force, what cards cost now, which replacements the process
-    under way has had, whether an effect is resolving, and which modifiers are being asked about (kept by
-    `engine.effects` and `engine.rules`).
+    live, prices, replaced, resolving, asking, since: what is in force, what cards cost now, which replacements the
+    process under way has had, whether an effect is resolving, which modifiers are being asked about, and how many
+    effects had been made when the instruction under way began (kept by `engine.effects` and `engine.rules`).
     """
 
     __slots__ = (
         "_script", "asking", "choices", "decision", "live", "on_event", "outcome", "prices", "replaced",
-        "resolving", "rules", "state",
+        "resolving", "rules", "since", "state",
     )  # fmt: skip
 
     def __init__(
@@ -65,6 +65,7 @@ class Game:
         self.decision: Decision | None = None
         self.live: Live | None = None
         self.resolving = False
+        self.since = 0
         self.asking: list[Standing] = []
         self.prices: dict[tuple[int, int, int, bool], int] = {}
         self.replaced: frozenset[tuple[int, int, int]] | set[tuple[int, int, int]] = frozenset()

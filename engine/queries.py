@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects import amounts
 from engine.effects import tree as t
 from engine.effects.live import live
-from engine.effects.modifiers import applies, scope_of
+from engine.effects.modifiers import applies, cannot, scope_of
 
 if TYPE_CHECKING:
     from engine.effects.live import Standing
@@ -70,7 +70,8 @@ def _changed_power(game: Game, card: Card, powers: list[int]) -> int:
                 elif isinstance(what, t.SetPower):
                     powers[i] = amounts.number(scope_of(game, standing, piece), what.amount)
                 elif isinstance(what, t.Power):
-                    powers[i] += amounts.number(scope_of(game, standing, piece), what.amount)
+                    change = amounts.number(scope_of(game, standing, piece), what.amount)
+                    powers[i] += change if change > 0 or not _kept(game, card, standing) else 0
                 elif i:
                     powers[i] *= 2
                 else:
@@ -78,6 +79,14 @@ def _changed_power(game: Game, card: Card, powers: list[int]) -> int:
         finally:
             game.asking.pop()
     return sum(powers) * doubled + shift
+
+
+def _kept(game: Game, card: Card, lowered: Standing) -> bool:
+    """Whether an effect keeps the card from losing power by this one."""
+    if t.Cannot not in live(game).modifiers:
+        return False
+    source = game.state.cards[lowered.source]
+    return cannot(game, card, "lose power by effects", source, lowered.controller) is not None
 
 
 def power(game: Game, card: Card) -> int:
@@ -123,6 +132,11 @@ def given(game: Game, card: Card, keyword: str) -> bool:
     return t.Has in live(game).modifiers and _any_says(game, t.Has, card, keyword)
 
 
+def has_quick(game: Game, card: Card) -> bool:
+    """Whether a card is a Program with QUICK, its own or given to it (`react.quick-program`)."""
+    return card.facts.type == "Program" and ("QUICK" in card.facts.keywords or given(game, card, "QUICK"))
+
+
 def _any_says(game: Game, kind: type[t.Has | t.Loses], card: Card, keyword: str) -> bool:
     """Whether an effect gives the card the keyword, or takes it away."""
     return any(_says(game, standing, card, keyword) for standing in live(game).modifiers.get(kind, ()))
@@ -155,16 +169,21 @@ def ready_eddies(state: State, player: int) -> list[int]:
     return [u for u in state.sides[player].eddies if not cards[u].spent]
 
 
-def paying_legends(state: State, player: int) -> list[int]:
+def can_be_spent(game: Game, card: Card) -> bool:
+    """Whether no effect says that the card can't be spent (`golden.cant-beats-can`)."""
+    return t.Cannot not in live(game).modifiers or cannot(game, card, "be spent") is None
+
+
+def paying_legends(game: Game, player: int) -> list[int]:
     """The Legends a player could spend for 1 €$ each: ready, in the Legends area, face-down or with a Sell Tag.
 
     Carries out `legends-area.spend-as-money`, `legends-area.face-up-needs-sell-tag`, `card.sell-tag-legend-pays`.
     """
-    cards = state.cards
+    cards = game.state.cards
     found: list[int] = []
-    for uid in state.sides[player].legends:
+    for uid in game.state.sides[player].legends:
         card = cards[uid]
-        if not card.spent and (not card.face_up or card.facts.sell_tag):
+        if not card.spent and (not card.face_up or card.facts.sell_tag) and can_be_spent(game, card):
             found.append(uid)
     return found
 
@@ -176,19 +195,20 @@ def untagged_legends(state: State, player: int) -> list[Card]:
     return [c for u in side.legends if (c := cards[u]).face_up and not c.spent and not c.facts.sell_tag]
 
 
-def funds(state: State, player: int) -> int:
+def funds(game: Game, player: int) -> int:
     """How many €$ a player can pay right now; remembered for this version of the state."""
+    state = game.state
     known = state.funds
     if known[0] == state.version and known[1] == player:
         return known[2]
-    total = len(ready_eddies(state, player)) + len(paying_legends(state, player))
+    total = len(ready_eddies(state, player)) + len(paying_legends(game, player))
     state.funds = (state.version, player, total)
     return total
 
 
-def funds_without(state: State, player: int, used: frozenset[int]) -> int:
+def funds_without(game: Game, player: int, used: frozenset[int]) -> int:
     """How many €$ a player can pay without some pieces, which are needed for something else."""
-    return len(ready_eddies(state, player)) + sum(u not in used for u in paying_legends(state, player))
+    return len(ready_eddies(game.state, player)) + sum(u not in used for u in paying_legends(game, player))
 
 
 def steal_count(power_of_attacker: int) -> int:

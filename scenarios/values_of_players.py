@@ -90,7 +90,7 @@ OF_PLAYERS: Final[dict[str, Callable[[engine.Game, Names, int], Reading]]] = {
     "eddies": lambda game, _, player: len(game.state.sides[player].eddies),
     "ready eddies": _eddies(spent=False),
     "spent eddies": _eddies(spent=True),
-    "funds": lambda game, _, player: queries.funds(game.state, player),
+    "funds": lambda game, _, player: queries.funds(game, player),
     "field": _listed("field"),
     "units": _units(),
     "ready units": _units(spent=False),

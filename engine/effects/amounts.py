@@ -140,7 +140,7 @@ def _any_of(scope: Scope, node: v.AnyOf) -> int | None:
 
 
 def _happened(scope: Scope, node: v.Happened) -> int:
-    from engine.effects.watch import times_this_turn
+    from engine.effects.this_turn import times_this_turn
 
     return times_this_turn(scope, node.trigger)
 

@@ -52,6 +52,6 @@ def _turned(how: str | None, before: int, now: int) -> bool:
 def pieces_did(scope: Scope, node: v.PiecesDid) -> bool:
     """Whether so many different pieces have met the trigger this turn."""
     from engine.effects.amounts import meets
-    from engine.effects.watch import pieces_this_turn
+    from engine.effects.this_turn import pieces_this_turn
 
     return meets(scope, pieces_this_turn(scope, node.trigger), node.how_many)

@@ -41,7 +41,7 @@ def feasible(scope: Scope, step: t.Step) -> bool:
         case t.Discard():
             return _can_discard(scope, step)
         case t.PayNow():
-            return queries.funds(scope.game.state, scope.controller) >= number(scope, step.amount)
+            return queries.funds(scope.game, scope.controller) >= number(scope, step.amount)
         case t.Call():
             return can_call(scope, step)
         case t.PlayCard():
@@ -169,7 +169,7 @@ def _can_discard(scope: Scope, step: t.Discard) -> bool:
 
 
 def _short_of_call(scope: Scope) -> bool:
-    return queries.funds(scope.game.state, scope.controller) < price_of_call(scope.game, scope.controller)
+    return queries.funds(scope.game, scope.controller) < price_of_call(scope.game, scope.controller)
 
 
 def can_call(scope: Scope, step: t.Call) -> bool:

@@ -46,7 +46,7 @@ def _leaves_so(name: str, event: Event) -> bool:
     return event.note == ("hand" if name == "returned" else "bottom of deck")
 
 
-def subjects(game: Game, trigger: Trigger, event: Event) -> list[tuple[Card | None, Card | None]]:
+def subjects(trigger: Trigger, event: Event) -> list[tuple[Card | None, Card | None]]:
     """(subject, the other piece) pairs to try: in a fight either Unit is one."""
     if event.kind == "fought":
         return [(event.card, event.other), (event.other, event.card)]
@@ -59,8 +59,7 @@ def subjects(game: Game, trigger: Trigger, event: Event) -> list[tuple[Card | No
     if trigger.event == "goes-solo" and event.note != "go-solo":
         return []
     if trigger.event == "is-blocked":
-        attack = game.state.attack
-        return [(game.state.cards[attack.attacker], event.card)] if attack is not None else []
+        return [(event.other, event.card)]
     if trigger.event in ("returned", "bottom-decked", "leaves") and not _leaves_so(trigger.event, event):
         return []
     if trigger.event == "changes" and event.kind == "rolled" and event.note != "changed":

@@ -27,7 +27,9 @@ def turns(card: Card, *, spent: bool) -> bool:
 
 def kept_ready(scope: Scope, card: Card) -> Standing | None:
     """What keeps the card from being spent by the effect of this scope, or None."""
-    return cannot(scope.game, card, "be spent by effects", scope.source, scope.controller)
+    return cannot(scope.game, card, "be spent") or cannot(
+        scope.game, card, "be spent by effects", scope.source, scope.controller
+    )
 
 
 def kept_spent(scope: Scope, card: Card) -> Standing | None:

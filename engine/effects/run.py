@@ -82,4 +82,9 @@ HANDLERS: Final[dict[type, Callable[..., Script[bool]]]] = {
 
 def run(scope: Scope, step: t.Step) -> Script[bool]:
     """Carry out a step; returns whether it was done in full."""
-    return HANDLERS[type(step)](scope, step)
+    game = scope.game
+    outer = game.since
+    game.since = game.state.made
+    done = yield from HANDLERS[type(step)](scope, step)
+    game.since = outer
+    return done

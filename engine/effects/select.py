@@ -54,7 +54,7 @@ def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if want.other and card.uid in (scope.this.uid, scope.source.uid):
         return False
-    if want.other_than is not None and _bound(scope, want.other_than, card):
+    if not _of_those(scope, want, card):
         return False
     if want.face_up is not None and seen.face_up is not want.face_up:
         return False
@@ -73,6 +73,13 @@ def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
     if want.kinds and not any(kind_fits(seen, k) for k in want.kinds):
         return False
     return _printed_fits(scope, want, card, seen)
+
+
+def _of_those(scope: Scope, want: Cards, card: Card) -> bool:
+    """Whether it is one of the pieces, and none of those, that the description names by label."""
+    if want.among is not None and not _bound(scope, want.among, card):
+        return False
+    return want.other_than is None or not _bound(scope, want.other_than, card)
 
 
 def _owned_so(scope: Scope, want: Cards, card: Card) -> bool:
@@ -102,7 +109,7 @@ def _acts_so(scope: Scope, want: Cards, seen: Card) -> bool:
             return False
     if want.did is None and want.did_not is None:
         return True
-    from engine.effects.watch import did_this_turn
+    from engine.effects.this_turn import did_this_turn
 
     if want.did is not None and not did_this_turn(scope.game, seen, want.did):
         return False

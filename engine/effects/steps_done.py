@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.effects.modifiers import cannot
 from engine.effects.orientation import can_be_turned, kept_spent, turns
 from engine.effects.targets import find, rebind
 from engine.processes import cards as process
 from engine.processes.areas import move_many
 from engine.processes.defeat import defeat
-from engine.state import Card
+from engine.state import IN_PLAY, Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -72,12 +73,25 @@ def ready_cards(scope: Scope, step: t.Ready) -> Script[bool]:
     return done
 
 
+def may_move(scope: Scope, card: Card, to: str) -> bool:
+    """Whether no effect keeps the card in play from being returned or bottom-decked by the effect of this scope."""
+    if to not in MOVED or card.area not in IN_PLAY:
+        return True
+    game = scope.game
+    kept = cannot(game, card, f"be {MOVED[to]} by effects", scope.source, scope.controller)
+    if kept is not None:
+        source = game.state.cards[kept.source]
+        game.emit_quietly("not-possible", ("golden.cant-beats-can",), scope.controller, card, source, None)
+    return kept is None
+
+
 def move_cards(scope: Scope, step: t.Move) -> Script[bool]:
     """Move cards to their owners' hand, trash or deck, or out of the game."""
     from engine.rules.setup import shuffle_deck
 
     found = yield from find(scope, step.target)
-    moved = yield from move_many(scope.game, found.cards, step.to, scope.controller, any_order=step.any_order)
+    going = [card for card in found.cards if may_move(scope, card, step.to)]
+    moved = yield from move_many(scope.game, going, step.to, scope.controller, any_order=step.any_order)
     rebind(scope, step.target, found.cards)
     if step.to == "into deck":
         for owner in sorted({card.owner for card in found.cards}):

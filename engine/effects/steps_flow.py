@@ -176,7 +176,7 @@ def prevent(scope: Scope, _step: t.Prevent) -> Script[bool]:
 def pay_now(scope: Scope, step: t.PayNow) -> Script[bool]:
     """Pay in full or not at all (`cost.in-full`)."""
     due = number(scope, step.amount)
-    if funds(scope.game.state, scope.controller) < due:
+    if funds(scope.game, scope.controller) < due:
         return False
     yield from pay(scope.game, scope.controller, due, ("cost.in-full",), about=scope.source)
     return True

@@ -193,7 +193,8 @@ class Trigger:
     against: the other piece (whom it fought, attacked, was attacked by, was equipped with); bound to "opponent".
     who: which player does it (whose turn starts or ends, who plays, rolls, steals). margin: by at least so much power
     (winning a fight). by: what brought it about, a Rival's effect being one of a player other than the controller.
-    role: only while the subject is the attacker, or the Unit attacked.
+    role: only while the subject is the attacker, or the Unit attacked. together: once for all that one instruction or
+    process does it to ("one or more"), all of them bound.
     """
 
     event: Literal[
@@ -209,6 +210,7 @@ class Trigger:
     against: Annotated[This | Cards, Field(discriminator="node")] | None = None
     by: Cause | None = None
     role: Literal["attacking", "defending"] | None = None
+    together: bool = False
     node: Literal["trigger"] = "trigger"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects import tree as t
-from engine.effects import values as v
 from engine.effects.amounts import holds
 from engine.effects.grounds import grounds
 from engine.effects.live import Watch, live
@@ -65,35 +64,6 @@ def watches_of(game: Game, *names: str) -> dict[str, list[Watch]]:
     return {name: list(triggers.get(name, ())) for name in names}
 
 
-def times_this_turn(scope: Scope, trigger: t.Trigger) -> int:
-    """How many pieces or Gigs have met a trigger this turn, seen from an effect's controller."""
-    return len(_met_this_turn(scope, trigger))
-
-
-def pieces_this_turn(scope: Scope, trigger: t.Trigger) -> int:
-    """How many different pieces have met a trigger this turn; one that left and came back is another piece."""
-    did = (dict(bound).get("card", ()) for bound in _met_this_turn(scope, trigger))
-    return len({(piece.uid, piece.stay) for found in did for piece in found if isinstance(piece, Card)})
-
-
-def _met_this_turn(scope: Scope, trigger: t.Trigger) -> list[Bound]:
-    watch = Watch(t.NextTime(trigger, t.Do(())), scope.controller, scope.source.uid, scope.this.uid, None)
-    log = scope.game.state.log
-    events = (event for kind in KINDS_OF[trigger.event] for event in log.get(kind, ()))
-    return [bound for e in events for bound in meets(scope.game, watch, trigger, e)]
-
-
-def did_this_turn(game: Game, card: Card, name: v.Did) -> bool:
-    """Whether this stay of a piece has met a trigger event of that name this turn."""
-    event = t.Trigger(name)
-    return any(
-        subject is not None and subject.uid == card.uid and subject.stay == card.stay
-        for kind in KINDS_OF[name]
-        for happened in game.state.log.get(kind, ())
-        for subject, _ in subjects(game, event, happened)
-    )
-
-
 def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
     ability = watch.ability
     if watch.guard is not None and not applies(game, watch.guard, game.state.cards[watch.this]):
@@ -118,6 +88,8 @@ def _consider(game: Game, watch: Watch, name: str, event: Event) -> None:
                     continue
                 if not _may_become_pending(game, watch, ability, bound):
                     continue
+            if trigger.together and _joined(game, watch, bound):
+                continue
             _put(game, watch, trigger, bound)
             if watch.lasting is not None and not (isinstance(ability, t.NextTime) and ability.every):
                 game.state.drop_lasting(frozenset({watch.lasting.number}))
@@ -175,6 +147,24 @@ def _why_pending(game: Game, watch: Watch, trigger: t.Trigger, bound: Bound) -> 
     return tuple(keys)
 
 
+def _joined(game: Game, watch: Watch, bound: Bound) -> bool:
+    """Add a piece to what this instruction has set the effect off with already ("one or more"), if it has."""
+    state = game.state
+    for i, waiting in enumerate(state.pending):
+        if (
+            waiting.number > game.since
+            and waiting.ability is watch.ability
+            and waiting.this.uid == watch.this
+        ):
+            known = dict(waiting.bound)
+            for label, things in bound:
+                known[label] = (*known.get(label, ()), *things)
+            joined = waiting._replace(bound=tuple(known.items()))
+            state.pending = (*state.pending[:i], joined, *state.pending[i + 1 :])
+            return True
+    return False
+
+
 def _put(game: Game, watch: Watch, trigger: t.Trigger, bound: Bound) -> None:
     state = game.state
     keys = _why_pending(game, watch, trigger, bound)
@@ -201,7 +191,7 @@ def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bo
     if trigger.by is not None and not is_cause(watch.controller, trigger.by, event):
         return []
     found: list[Bound] = []
-    for subject, opponent in subjects(game, trigger, event):
+    for subject, opponent in subjects(trigger, event):
         bound = _bindings(event, subject, opponent)
         scope.bound = dict(bound)
         if trigger.subject is not None and not _is_subject(scope, watch, trigger, event, subject):

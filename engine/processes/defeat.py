@@ -65,8 +65,9 @@ def defeat(
         done.append(card)
         for before, after in pairs:
             if before.uid == card.uid:
+                doer = opposing.controller if fight and opposing is not None else player
                 event = Event(
-                    "defeated", (*keys, *more), player, after, before=before, effect=effect, source=source,
+                    "defeated", (*keys, *more), doer, after, before=before, effect=effect, source=source,
                     note="fight" if fight else "", other=opposing,
                 )  # fmt: skip
                 events.append(event)

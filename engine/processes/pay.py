@@ -16,10 +16,11 @@ from engine.events import Event
 from engine.legality import Refusal, Refusals
 from engine.processes.cards import spend, turn_eddies
 from engine.queries import paying_legends, ready_eddies
+from engine.rules.prohibitions import may_be_spent
 
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.state import Card, State
+    from engine.state import Card
 
 Keep = Callable[[Option], bool]
 KEYS = ("pay.process", "eddies-cost.spent-to-pay")
@@ -28,22 +29,23 @@ LEGEND = ("legends-area.spend-as-money", "legends-area.legends-are-not-eddies")
 TAGGED = ("card.sell-tag-legend-pays",)
 
 
-def ways_to_pay(state: State, player: int, amount: int, keep: Keep | None = None) -> list[Option]:
+def ways_to_pay(game: Game, player: int, amount: int, keep: Keep | None = None) -> list[Option]:
     """Every way to pay: ("pay", Eddies, *Legends). Eddies are alike, so only their number counts; most Eddies first.
 
     keep: which ways leave enough for what else is to be paid.
     """
-    eddies = len(ready_eddies(state, player))
-    legends = paying_legends(state, player)
+    eddies = len(ready_eddies(game.state, player))
+    legends = paying_legends(game, player)
     ways: list[Option] = []
     for used in range(max(0, amount - eddies), min(len(legends), amount) + 1):
         ways.extend(("pay", amount - used, *chosen) for chosen in combinations(legends, used))
     return ways if keep is None else [w for w in ways if keep(w)]
 
 
-def why_not_pay(state: State, player: int, amount: int, keep: Keep | None, option: Option) -> Refusals:
+def why_not_pay(game: Game, player: int, amount: int, keep: Keep | None, option: Option) -> Refusals:
     """Why a way to pay is not legal: an untagged face-up Legend, a wrong sum, more than there is."""
-    ways = ways_to_pay(state, player, amount, keep)
+    state = game.state
+    ways = ways_to_pay(game, player, amount, keep)
     if option in ways or (option[:2], sorted(map(str, option[2:]))) in [
         (way[:2], sorted(map(str, way[2:]))) for way in ways
     ]:
@@ -53,7 +55,7 @@ def why_not_pay(state: State, player: int, amount: int, keep: Keep | None, optio
         return
     legends = [state.cards.get(int(u)) for u in option[2:]]
     for card in legends:
-        yield from _why_not_spend(card, player)
+        yield from _why_not_spend(game, card, player)
     if len(set(option[2:])) != len(legends):
         yield Refusal(("card.to-spend",), "a Legend can be spent once only")
     if int(option[1]) < 0 or int(option[1]) + len(legends) != amount:
@@ -65,13 +67,15 @@ def why_not_pay(state: State, player: int, amount: int, keep: Keep | None, optio
         yield Refusal(("eddies.spend-pays-one",), "there are not so many ready Eddies")
 
 
-def _why_not_spend(card: Card | None, player: int) -> Refusals:
+def _why_not_spend(game: Game, card: Card | None, player: int) -> Refusals:
     if card is None or card.controller != player or card.area != "legends":
         yield Refusal(LEGEND[:1], "only Legends in this player's Legends area can be spent for €$")
     elif card.spent:
         yield Refusal(("card.to-spend", "pay.process"), "{} is spent already", card)
     elif card.face_up and not card.facts.sell_tag:
         yield Refusal(("legends-area.face-up-needs-sell-tag",), "{} is face-up and has no Sell Tag", card)
+    else:
+        yield from may_be_spent(game, card)
 
 
 def pay(
@@ -94,8 +98,8 @@ def pay(
         player,
         "pay",
         KEYS + keys,
-        partial(ways_to_pay, state, player, amount, keep),
-        explain=partial(why_not_pay, state, player, amount, keep),
+        partial(ways_to_pay, game, player, amount, keep),
+        explain=partial(why_not_pay, game, player, amount, keep),
         about=about,
     )
     cards = state.cards

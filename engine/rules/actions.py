@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.live import live
 from engine.effects.tree import MustAttack
 from engine.legality import Refusal, Refusals, allowed
-from engine.queries import funds, given, has_keyword, units
+from engine.queries import funds, has_keyword, has_quick, units
 from engine.rules import activate, attack, play
 from engine.rules import requirements as need
 from engine.state import GIG_AREA
@@ -44,7 +44,7 @@ def main_options(game: Game) -> list[Option]:
     side = state.sides[player]
     options: list[Option] = []
     may_sell = not need.sales(game, player)
-    available = funds(state, player)
+    available = funds(game, player)
     for uid in side.hand:
         card = cards[uid]
         if may_sell and card.facts.sell_tag:
@@ -77,7 +77,7 @@ def react_options(game: Game, player: int) -> list[Option]:
     cards = state.cards
     side = state.sides[player]
     options: list[Option] = []
-    available = funds(state, player)
+    available = funds(game, player)
     if allowed(need.calling(game, player)):
         options.extend(("call", u) for u in side.legends if not cards[u].face_up)
     options.extend(
@@ -87,16 +87,11 @@ def react_options(game: Game, player: int) -> list[Option]:
     )
     for uid in side.hand:
         card = cards[uid]
-        if quick_program(game, card) and need.playable(game, player, card, available):
+        if has_quick(game, card) and need.playable(game, player, card, available):
             options.append(("play", uid))
     options.extend(activate.options(game, player, reacting=True))
     options.append(("end-react",))
     return options
-
-
-def quick_program(game: Game, card: Card) -> bool:
-    """Whether a card in hand may be played as a reaction: a Program with QUICK (`react.quick-program`)."""
-    return card.facts.type == "Program" and ("QUICK" in card.facts.keywords or given(game, card, "QUICK"))
 
 
 def malformed(game: Game, option: Option) -> str | None:
@@ -185,10 +180,10 @@ def _refuse_call(game: Game, player: int, option: Option) -> Refusals:
 
 def _refuse_play(game: Game, player: int, option: Option) -> Refusals:
     card = _card(game, option)
-    if _reacting(game, player) and not quick_program(game, card):
+    if _reacting(game, player) and not has_quick(game, card):
         keys = ("react.quick-program", "main.play-card")
         yield Refusal(keys, "{} is no Program with [QUICK], so playing it is no reaction", card)
-    if quick_program(game, card):
+    if has_quick(game, card):
         yield from _no_reaction_of_the_attacker(game, player, REACT_PLAY)
     yield from _moment(game, player, PLAY, REACT_PLAY)
     yield from need.play_from_hand(game, player, card)

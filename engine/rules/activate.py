@@ -15,6 +15,7 @@ from engine.events import Event
 from engine.legality import Refusal, Refusals, allowed
 from engine.queries import funds_without, is_unit
 from engine.rules.costs import costs_payable, eddies_to_pay, pay_costs
+from engine.rules.prohibitions import may_be_spent, may_use_quick
 
 if TYPE_CHECKING:
     from engine.decisions import Option, Script
@@ -113,7 +114,10 @@ def _used(game: Game, card: Card, ability: t.Activated) -> bool:
 
 def _unpayable(game: Game, player: int, card: Card, scope: Scope, ability: t.Activated) -> Refusals:
     spends = any(isinstance(c, t.SpendThis) for c in ability.costs)
+    if ability.quick:
+        yield from may_use_quick(game, card)
     if spends:
+        yield from may_be_spent(game, card)
         if card.spent:
             keys = ("activated.all-costs-required", "spend-icon.spend-this-card")
             yield Refusal(keys, "{} is spent already", card)
@@ -122,7 +126,7 @@ def _unpayable(game: Game, player: int, card: Card, scope: Scope, ability: t.Act
             yield Refusal(keys, "{} has Lag", card)
     due = sum(eddies_to_pay(scope, c) for c in ability.costs if isinstance(c, t.PayEddies))
     used = frozenset({card.uid}) if spends else frozenset[int]()
-    available = funds_without(game.state, player, used)
+    available = funds_without(game, player, used)
     if due > available:
         keys = ("activated.all-costs-required", "cost.in-full", "eddies-cost.activation-cost")
         yield Refusal(keys, "it costs {} €$ and only {} €$ can be paid besides", due, available)

@@ -155,11 +155,10 @@ def block(game: Game, player: int, card: Card) -> Script[None]:
     state = game.state
     under_way = state.attack
     assert under_way is not None
-    old = None if under_way.target == GIG_AREA else state.cards[under_way.target]
     spent = spend(game, card, player, ("react.blocker", "blocker.meaning"), note="block")
     state.attack = under_way._replace(target=card.uid, target_stay=card.stay, blocked=True, by_block=True)
     keys = ("react.block-replaces-target", "blocker.becomes-target", "react.blocker")
-    game.emit(Event("blocked", keys, player, spent, other=old))
+    game.emit(Event("blocked", keys, player, spent, other=state.cards[under_way.attacker]))
 
 
 def redirect_to(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> bool:

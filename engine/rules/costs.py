@@ -120,13 +120,15 @@ def costs_payable(
     """
     state = scope.game.state
     if not costs:
-        return not due or due <= queries.funds_without(state, scope.controller, used)
+        return not due or due <= queries.funds_without(scope.game, scope.controller, used)
     cost, rest = costs[0], costs[1:]
     if isinstance(cost, t.SpendThis):
         this = scope.latest(scope.this)
         lagging = this.lag and this.area == "field"
         in_play = this.area in IN_PLAY and this.host is None
         if this.spent or lagging or not in_play or this.uid in used or not scope.present(scope.this):
+            return False
+        if not queries.can_be_spent(scope.game, this):
             return False
         return costs_payable(scope, rest, used | {this.uid}, due)
     if isinstance(cost, t.PayEddies):
@@ -148,8 +150,14 @@ def _can_choose(
 ) -> bool:
     if wanted <= 0:
         return costs_payable(scope, rest, used, due)
-    found = [c for c in things(scope, target.of) if isinstance(c, Card) and c.uid not in used]
+    found = [c for c in _spendable(scope, target) if c.uid not in used]
     return any(_can_choose(scope, target, wanted - 1, rest, used | {c.uid}, due) for c in found)
+
+
+def _spendable(scope: Scope, target: t.Choose) -> list[Card]:
+    """The pieces of such a description that no effect keeps from being spent."""
+    found = [c for c in things(scope, target.of) if isinstance(c, Card)]
+    return [c for c in found if queries.can_be_spent(scope.game, c)]
 
 
 def as_cost(step: t.Step) -> t.Step:
@@ -174,6 +182,7 @@ def pay_costs(scope: Scope, costs: tuple[t.Cost, ...], about: object = None) -> 
     if not costs_payable(scope, costs):
         return False
     for i, cost in enumerate(costs):
+        scope.game.since = scope.game.state.made
         rest = costs[i + 1 :]
         if isinstance(cost, t.SpendThis):
             keys = ("spend-icon.spend-this-card", "spend-icon.only-when-paid-as-cost")
@@ -207,7 +216,7 @@ def _spend_another(scope: Scope, target: t.Choose, rest: tuple[t.Cost, ...]) -> 
     def left() -> list[Option]:
         missing = wanted - len(chosen) - 1
         used = frozenset(c.uid for c in chosen)
-        found = [c for c in things(scope, target.of) if isinstance(c, Card) and c.uid not in used]
+        found = [c for c in _spendable(scope, target) if c.uid not in used]
         return [
             ("choose", c.uid) for c in found if _can_choose(scope, target, missing, rest, used | {c.uid}, 0)
         ]

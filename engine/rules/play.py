@@ -133,7 +133,7 @@ def playable_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -
     if cannot(game, card, "be played") is not None:
         return False
     due = due_by_effect(game, scope.controller, card, step)
-    return due is not None and due <= funds(game.state, scope.controller)
+    return due is not None and due <= funds(game, scope.controller)
 
 
 def due_by_effect(game: Game, player: int, card: Card, step: t.PlayCard) -> int | None:

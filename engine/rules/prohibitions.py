@@ -32,6 +32,23 @@ def may_be_called(game: Game, card: Card) -> Refusals:
         yield Refusal(("golden.cant-beats-can",), "{} can't be called: the text of {} says so", card, by)
 
 
+def may_be_spent(game: Game, card: Card) -> Refusals:
+    """No effect says that the card can't be spent."""
+    forbidden = cannot(game, card, "be spent")
+    if forbidden is not None:
+        by = game.state.cards[forbidden.source]
+        yield Refusal(("golden.cant-beats-can",), "{} can't be spent: the text of {} says so", card, by)
+
+
+def may_use_quick(game: Game, card: Card) -> Refusals:
+    """No effect says that the card's QUICK can't be used."""
+    forbidden = cannot(game, card, "use QUICK")
+    if forbidden is not None:
+        by = game.state.cards[forbidden.source]
+        keys = ("golden.cant-beats-can", "quick.meaning")
+        yield Refusal(keys, "{} can't use [QUICK]: the text of {} says so", card, by)
+
+
 def kept_from_target(game: Game, attacking: Card, target: int) -> Refusals:
     """What keeps a Unit from this target although it may attack (`golden.cant-beats-can`)."""
     yield from bound_elsewhere(game, attacking, target)

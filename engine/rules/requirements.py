@@ -13,10 +13,10 @@ from engine.effects.calls import calls_free, has_called, price_of_call
 from engine.effects.live import live
 from engine.effects.modifiers import applying, cannot
 from engine.legality import Refusal, Refusals
-from engine.queries import funds, has_keyword, is_unit, untagged_legends
+from engine.queries import funds, has_keyword, has_quick, is_unit, untagged_legends
+from engine.rules import prohibitions as no
 from engine.rules.costs import cost_to_play
 from engine.rules.permissions import elsewhere, may_attack_lagging, may_attack_ready
-from engine.rules.prohibitions import kept_from_target, may_be_called, may_be_played, whom_of
 from engine.rules.wearing import hosts
 from engine.state import GIG_AREA
 
@@ -67,7 +67,7 @@ def react_step_open(game: Game, player: int, keys: tuple[str, ...]) -> Refusals:
 
 def can_pay(game: Game, player: int, amount: int, keys: tuple[str, ...] = ()) -> Refusals:
     """A cost is paid in full or not at all (`cost.in-full`)."""
-    available = funds(game.state, player)
+    available = funds(game, player)
     if available < amount:
         yield Refusal(("cost.in-full", *keys), "it costs {} €$ and only {} €$ can be paid", amount, available)
         for legend in untagged_legends(game.state, player):
@@ -109,7 +109,7 @@ def call(game: Game, player: int, card: Card) -> Refusals:
         yield Refusal(keys, "{} is not a Legend in this player's Legends area", card)
     elif card.face_up:
         yield Refusal(keys, "{} is face-up already", card)
-    yield from may_be_called(game, card)
+    yield from no.may_be_called(game, card)
     yield from calling(game, player)
 
 
@@ -133,7 +133,8 @@ def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
             ("play.from-hand", "legend.valid-areas"), "{} is a Legend and is not played from hand", card
         )
         return
-    yield from may_be_played(game, card)
+    yield from no.may_be_played(game, card)
+    yield from no.may_use_quick(game, card) if has_quick(game, card) else ()
     yield from payable(game, player, card)
     if kind == "Gear" and not hosts(game, player, card):
         keys = ("gear.default-hosts", "gear.host-areas", "gear.play", "play.invalid", "play.undo-invalid")
@@ -164,7 +165,8 @@ def playable(game: Game, player: int, card: Card, available: int) -> bool:
     available: the €$ that the player can pay.
     """
     kind = card.facts.type
-    if kind not in PLAYABLE or cannot(game, card, "be played") is not None:
+    quick = has_quick(game, card) and cannot(game, card, "use QUICK") is not None
+    if kind not in PLAYABLE or quick or cannot(game, card, "be played") is not None:
         return False
     due = cost_to_play(game, player, card)
     return due is not None and due <= available and (kind != "Gear" or bool(hosts(game, player, card)))
@@ -180,7 +182,7 @@ def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Refusals:
         keys = ("card.face-down-no-information", *keys)
         yield Refusal(keys, "{} is face-down, so it has no cost to pay and no text to use", card)
         return
-    yield from may_be_played(game, card)
+    yield from no.may_be_played(game, card)
     if solo and not has_keyword(game, card, "GO SOLO"):
         yield Refusal(("go-solo.meaning",), "{} does not have [GO SOLO]", card)
     forbidden = cannot(game, card, "use GO SOLO") if solo else None
@@ -205,6 +207,7 @@ def attacker(game: Game, player: int, card: Card) -> Refusals:
     if forbidden is not None:
         source = game.state.cards[forbidden.source]
         yield Refusal(("golden.cant-beats-can",), "{} can't attack: the text of {} says so", card, source)
+    yield from no.may_be_spent(game, card)
 
 
 def attack_target(game: Game, player: int, attacking: Card, target: int) -> Refusals:
@@ -213,7 +216,7 @@ def attack_target(game: Game, player: int, attacking: Card, target: int) -> Refu
     A lagging Unit may attack only what the permission that lets it attack covers.
     """
     state = game.state
-    yield from kept_from_target(game, attacking, target)
+    yield from no.kept_from_target(game, attacking, target)
     if (
         attacking.lag
         and may_attack_lagging(game, attacking)
@@ -267,6 +270,7 @@ def block(game: Game, player: int, card: Card) -> Refusals:
     if forbidden is not None:
         by = cards[forbidden.source]
         yield Refusal(("golden.cant-beats-can",), "{} can't block: the text of {} says so", card, by)
+    yield from no.may_be_spent(game, card)
     if attack is None:
         return
     unblockable = cannot(game, cards[attack.attacker], "be blocked", by=card)
@@ -289,7 +293,7 @@ def pass_turn(game: Game, player: int) -> Refusals:
         card = state.cards[uid]
         for what, standing in applying(game, t.MustAttack, card):
             targets = legal_targets(game, player, card)
-            whom = None if what.whom is None else whom_of(game, what, standing)
+            whom = None if what.whom is None else no.whom_of(game, what, standing)
             if (whom in targets) if what.whom is not None else targets:
                 keys = ("golden.cards-break-rules", "golden.must-resolve")
                 by = state.cards[standing.source]

@@ -144,6 +144,8 @@ class Assembly:
         if self._of_this or (isinstance(read.body.what, f.Statement) and _about_this((), read.body.what)):
             scope.say(Spoken(This()))
         asked += [read.body.condition] if read.body.condition is not None else []
+        if _about_this(asked):
+            scope.say(Spoken(This()))
         if len(asked) > 1:
             raise Reject("this says two conditions")
         condition = resolve(asked[0], scope) if asked else None
@@ -227,7 +229,18 @@ def _about_this(conditions: Iterable[Any], what: Any = None) -> bool:
     """Whether a condition or statement speaks of this card, so that "it" after it is this card."""
     if isinstance(what, f.Statement) and any(subject.target == This() for subject in what.subjects):
         return True
-    return any(_asks_of_this(p) for c in conditions for p in parts(c))
+    if isinstance(what, f.Statement) and any(
+        This() in parts(s.set) for s in what.subjects if s.set is not None
+    ):
+        return True  # "Units with less power than this Unit ... while it's attacking": "it" is one
+    asked = tuple(conditions)
+    return any(_asks_of_this(p) for p in parts(asked)) or any(map(_of_its_numbers, asked))
+
+
+def _of_its_numbers(condition: Any) -> bool:
+    """Whether a condition compares something with a number of the card itself, and speaks of no other card."""
+    inside = parts(condition)
+    return This() in inside and not any(isinstance(p, Cards) for p in inside)
 
 
 def _asks_of_this(part: Any) -> bool:

@@ -41,15 +41,16 @@ def brought_in(scope: Scope, trigger: Trigger, named: bool = True) -> None:
         )
         vague = trigger.subject.other or trigger.event in _LEAVING
         off = trigger.event in (*OFF_TABLE, *_LEAVING[1:])
-        scope.say(Spoken(Ref(label), kinds, off=off, side=side, vague=vague))
+        scope.say(Spoken(Ref(label), kinds, off=off, side=side, vague=vague, many=trigger.together))
     elif trigger.event in OFF_TABLE:
         scope.bound.append(("card", "card"))
-        scope.say(Spoken(Ref("card"), (), off=True))
+        scope.say(Spoken(Ref("card"), (), off=True, many=trigger.together))
     _opponent(scope, trigger)
     done_by(trigger, scope)
     if trigger.event in GIG_EVENTS:
         scope.bound.append(("gig", "gig"))
-        scope.say(Spoken(Ref("gig"), ("gig",), many=trigger.event in ("steals-together", "swaps")))
+        many = trigger.event in ("steals-together", "swaps") or trigger.together
+        scope.say(Spoken(Ref("gig"), ("gig",), many=many))
 
 
 def _opponent(scope: Scope, trigger: Trigger) -> None:

@@ -45,7 +45,6 @@ YOURS: Final = cast("Who", "?you")
 
 THIS_UNIT: Final = "?this Unit"  # in a Program: the Unit that an effect is given to
 OPEN: Final = "?"  # a choice that has no label yet
-
 ELLIPSIS: Final = Cards(name="?same as before")
 """The set of a choice that says only a number."""
 
@@ -129,6 +128,7 @@ class Tail:
     attackers: Side | None = None
     their_turn: bool = False
     condition: Condition | None = None
+    even_ready: bool = False
 
 
 @dataclass(frozen=True, slots=True)

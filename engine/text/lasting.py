@@ -11,22 +11,28 @@ from engine.effects.values import (
     Both,
     Cards,
     Compare,
-    CostOf,
     Happened,
-    PowerOf,
     Ref,
     This,
     Trigger,
     YourTurn,
 )
 from engine.text.forms import IT, SUBJECTS_GEAR, Quoted, Reject, Tail
+from engine.text.lasting_checks import (
+    check_next_turn,
+    check_other,
+    check_played,
+    check_rivals,
+    check_whose,
+    speaks_of_it,
+)
 from engine.text.lower import Lowering
 from engine.text.meaning import CARD_TYPE, changed, rebuild
 from engine.text.placing import do
 from engine.text.readers.modifiers import multiplied, within
 from engine.text.refs import Scope
-from engine.text.resolve import parts, resolve
-from engine.text.spoken import ATTACKED, NOBODY, OPPONENT, Spoken, side_of
+from engine.text.resolve import resolve
+from engine.text.spoken import ATTACKED, NOBODY, OPPONENT, Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +69,7 @@ class Lasting:
                 steps += self._of_set(subject.set, statement, tail, lowering)
                 continue
             picked = lowering.target(subject.target, "turned", statement)
-            _check_next_turn(tail, picked)
+            check_next_turn(tail, picked)
             piece: Piece = Ref(picked.bind) if hasattr(picked, "bind") else picked
             mods = self._mods(statement, tail, lowering.scope, piece, _set_of(picked))
             steps.append(t.Give(picked, mods, self._until(tail, mods)))
@@ -71,7 +77,7 @@ class Lasting:
 
     def _of_set(self, of: Cards, statement: Statement, tail: Tail, lowering: Lowering) -> list[Any]:
         of = resolve(of, lowering.scope)
-        _check_next_turn(tail, of)
+        check_next_turn(tail, of)
         mods = self._mods(statement, tail, lowering.scope, None, of)
         until = self._until(tail, mods)
         if any(p.gained for p in statement.predicates):
@@ -118,12 +124,12 @@ class Lasting:
             to = self._subject(subject)
             of = resolve(to, scope)
             if isinstance(of, Cards):
-                _check_other(behind)
+                check_other(behind)
             here = _across(whole, of)
             if tail.turn_played and not all(map(_plays_on, statement.predicates)):
                 of, here = _just_played(of, whole)
             mods = self._mods(statement, tail, scope, This(), of if isinstance(of, Cards) else None)
-            _check_played(mods, of)
+            check_played(mods, of)
             made += [t.Persistent(mod, of, here) for mod in mods]
         return made
 
@@ -159,7 +165,7 @@ class Lasting:
         made: list[Modifier] = []
         for predicate in statement.predicates:
             made += [self._mod(mod, tail, inner, subject) for mod in predicate.mods]
-        _check_rivals(made, subject, of, scope)
+        check_rivals(made, subject, of, scope)
         if tail.able and not any(isinstance(mod, t.MustAttack) for mod in made):
             raise Reject("only what must be done is done if it can be")
         if tail.minimum is not None and not any(isinstance(m, t.CostChange) for m in made):
@@ -171,8 +177,8 @@ class Lasting:
             if tail.per is not None:
                 raise Reject("an ability can't be had several times")
             return within(t.Gains(self._quote(mod.sentences)), tail)
-        if isinstance(mod, t.Power) and _speaks_of_it(mod.amount):
-            _check_whose(subject, scope)
+        if isinstance(mod, t.Power) and speaks_of_it(mod.amount):
+            check_whose(subject, scope)
         made = multiplied(_timed(mod, tail, self.until or self.otherwise), tail.per)
         if isinstance(made, t.CostChange):
             if tail.minimum is not None and isinstance(mod.amount, int) and mod.amount > 0:
@@ -184,19 +190,18 @@ class Lasting:
             scope = scope.inner()
             scope.spoken += [Spoken(Ref(EACH), ("each",), many=number) for number in (True, False)]
         if isinstance(made, t.MustAttack):
-            # whom a Unit must attack is never that Unit
-            scope = scope.inner()
-            scope.spoken = [s for s in scope.spoken if s.piece not in (subject, NOBODY)]
+            scope = _others(scope, subject)
+        if isinstance(made, t.MayAttack) and made.units is not None and made.units.among is not None:
+            that = _others(scope, subject).names(made.units.among, "table")
+            made = dataclasses.replace(made, units=dataclasses.replace(made.units, among=that))
         return changed(mod, resolve(made, scope))
 
 
-def _check_rivals(made: list[Modifier], piece: Piece, of: Cards | None, scope: Scope) -> None:
-    """Refuse "rival Units can't be readied by rival effects": the tree has them of a Rival of whoever controls it."""
-    if not any(getattr(part, "rivals", False) for part in parts(tuple(made))) or isinstance(piece, This):
-        return
-    side = side_of(scope, piece) if of is None else of.side
-    if side != "friendly":
-        raise Reject("whose Rival is meant is not said")
+def _others(scope: Scope, subject: Piece) -> Scope:
+    """Without the subject: whom a Unit must or may attack is never that Unit."""
+    inner = scope.inner()
+    inner.spoken = [s for s in scope.spoken if s.piece not in (subject, NOBODY)]
+    return inner
 
 
 def _across(condition: Any, of: This | Cards) -> Any:
@@ -238,45 +243,13 @@ def _set_of(picked: Any) -> Cards | None:
     return picked.of if isinstance(picked, t.Every) and isinstance(picked.of, Cards) else None
 
 
-def _check_played(mods: tuple[Modifier, ...], of: Any) -> None:
-    """Refuse a price of pieces that are in play."""
-    priced = any(isinstance(mod, t.CostChange) and mod.what == "play" for mod in mods)
-    if priced and isinstance(of, Cards) and (of.on or of.worn_by or of.attacking or of.in_attack):
-        raise Reject("what is in play is not played")
-
-
-def _check_other(conditions: list[Any]) -> None:
-    """Refuse "friendly Units have +1 power while another Unit attacks": another than each of them, or than this one."""
-    if any(isinstance(p, Cards) and p.other for p in parts(tuple(conditions))):
-        raise Reject("another than which?")
-
-
-def _speaks_of_it(amount: Any) -> bool:
-    return any(part in (PowerOf(Ref(IT)), CostOf(Ref(IT))) for part in parts(amount))
-
-
-def _check_whose(subject: Piece, scope: Scope) -> None:
-    """Refuse "X gains power equal to its power" where "its" may mean another card that was spoken of as well."""
-    for spoken in scope.spoken:
-        other = spoken.piece not in (subject, NOBODY, Ref("opponent")) or spoken.offer is not None
-        if other and not (spoken.many or spoken.is_gig):
-            raise Reject(
-                'whose number this is is not said: write "that Unit\'s power", "the discarded card\'s cost"'
-            )
-
-
-def _check_next_turn(tail: Tail, of: Any) -> None:
-    """Refuse "next turn" of pieces that are not a Rival's: it would not be their turn."""
-    side = getattr(getattr(of, "of", of), "side", None)
-    if tail.of_rivals and not isinstance(of, Ref) and side != "rival":
-        raise Reject("whose next turn is not clear")
-
-
 def _timed(mod: Modifier, tail: Tail, until: Until | None) -> Modifier:
     """Fit a modifier to "the turn it's played" and to permissions that make sense only despite Lag."""
     match mod:
         case t.MayAttack():
-            mod = dataclasses.replace(mod, next_attack=mod.next_attack or tail.next_attack)
+            mod = dataclasses.replace(
+                mod, next_attack=mod.next_attack or tail.next_attack, ready=mod.ready or tail.even_ready
+            )
             if tail.turn_played:
                 return dataclasses.replace(mod, lagging=True)
             if mod.ready or mod.next_attack:
@@ -288,6 +261,6 @@ def _timed(mod: Modifier, tail: Tail, until: Until | None) -> Modifier:
         case t.Cannot("attack"):
             return dataclasses.replace(mod, turn_played=tail.turn_played)
         case _:
-            if tail.next_attack:
-                raise Reject("only attacking is for the next time")
+            if tail.next_attack or tail.even_ready:
+                raise Reject("only attacking is for the next time, or of what is ready")
             return mod

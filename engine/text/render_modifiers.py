@@ -135,7 +135,12 @@ def _loses(node: Loses, spot: Spot) -> Trait:
     return _verb("lose", keyword(node.keyword), spot.many)
 
 
-CANNOT: Final = {"use GO SOLO": "use {Go Solo}", "attack units": "attack", "attack gigs": "attack Gig areas"}
+CANNOT: Final = {
+    "use GO SOLO": "use {Go Solo}",
+    "use QUICK": "use {Quick}",
+    "attack units": "attack",
+    "attack gigs": "attack Gig areas",
+}
 
 
 @MODIFIERS.of(Cannot)
@@ -144,7 +149,9 @@ def _cannot(node: Cannot, spot: Spot) -> Trait:
     text = f"can't {CANNOT.get(node.action, node.action)}"
     if node.action in ("steal", "increase", "decrease"):
         text += f" {_stolen(node.gigs, words)}"
-    if node.action.endswith("by effects"):
+    if node.action.endswith(" by effects"):
+        their = "their" if many else "its"
+        text = text.replace("returned by", f"returned to {their} owner's hand by")
         return Trait(None, f"{text.removesuffix('by effects')}by {_whose_effects(node, words)}")
     if node.action == "attack units" or (node.action == "block" and node.by is not None):
         text += " " + (THINGS(node.by, words).bare(True) if node.by is not None else "Units")
@@ -177,6 +184,10 @@ def _turn_played(many: bool) -> str:
 def _may_attack(node: MayAttack, spot: Spot) -> Trait:
     words, many, _ = spot
     whom: list[str] = []
+    if node.units is not None and node.units.among is not None:
+        return Trait(
+            None, f"can attack {words.ref(node.units.among)[0]}", ", even if it's ready" if node.ready else ""
+        )
     if node.units is not None:
         whom.append(f"{'ready ' if node.ready else ''}{THINGS(node.units, words).bare(True)}")
     if node.gig_area:

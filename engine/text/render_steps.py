@@ -147,7 +147,9 @@ def _give(node: Give, words: Words) -> Clause:
 
 def _says_turn(last: Modifier) -> bool:
     """Whether a modifier ends with "the turn it's played", which leaves no need for "this turn"."""
-    return isinstance(last, MayAttack) and last.lagging and not last.next_attack
+    if not isinstance(last, MayAttack) or not last.lagging or last.next_attack:
+        return False
+    return last.units is None or last.units.among is None
 
 
 def _unowned(of: Cards, words: Words) -> str:

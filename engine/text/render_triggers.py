@@ -14,7 +14,7 @@ from engine.text.render_words import ORDINALS, Clause
 
 if TYPE_CHECKING:
     from engine.effects.tree import Replacement
-    from engine.effects.values import Who
+    from engine.effects.values import Things, Who
     from engine.text.render_words import Mode, Words
 
 _KEYWORDS: Final = {"played": "{Play}", "attacks": "{Attack}", "defeated": "{Defeated}", "called": "{Call}"}
@@ -113,13 +113,13 @@ def _keyword(trigger: Trigger) -> str | None:
 def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
     """Let the words know what the trigger binds."""
     event = getattr(trigger, "event", "")
-    many = event in ("steals-together", "swaps")
+    many = event in ("steals-together", "swaps") or getattr(trigger, "together", False)
     if event == "equips":
         words.opponent = "that Unit"
     if isinstance(trigger.subject, Cards):
         words.doer = _doer(trigger)
         would = getattr(trigger, "would", "")
-        words.bind(would_label(would, trigger.subject) if would else _label(trigger.subject, event))
+        words.bind(would_label(would, trigger.subject) if would else _label(trigger.subject, event), many)
     if trigger.gig is not None or event in _OF_GIGS or getattr(trigger, "would", "") in ("steal", "roll-in"):
         words.bind("gig", many=many)
 
@@ -186,13 +186,16 @@ def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:
     subject = _subject(trigger, words)
     if event.startswith("steals"):
         return Clause("steal", _stolen(event, trigger, words), subject or who or "a player", who == "you")
+    together = getattr(trigger, "together", False)
     if event in _DOES:
         verb, _, rest = _DOES[event].partition(" ")
-        return Clause(verb, rest, subject or who or "a player", who == "you" and subject is None)
+        many = together or (who == "you" and subject is None)
+        return Clause(verb, rest, subject or who or "a player", many)
+    be = "are" if together else "is"
     if event in _BECOMES and who is None:
-        return Clause("is", _BECOMES[event], subject or "a card", modal=True)
+        return Clause(be, _BECOMES[event], subject or "a card", modal=True)
     if event == "changes":
-        return _changes(trigger, words)
+        return replace(_changes(trigger, words), many=together)
     if event in ("increases", "decreases") and trigger.gig is not None and trigger.gig.extreme is not None:
         rest = dataclasses.replace(trigger, gig=dataclasses.replace(trigger.gig, extreme=None))
         clause = _clause(event, rest, words)
@@ -200,7 +203,7 @@ def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:
     verb, done = _DONE_TO[event]
     what = subject or _gig(event, trigger, words)
     if who is None:
-        return Clause("is", done, what, modal=True)
+        return Clause(be, done, what, modal=True)
     verb, _, rest = verb.partition(" ")
     back = " to its owner's hand" if event == "returned" else ""
     return Clause(verb, f"{rest} {what}{back}".strip(), who, who == "you")
@@ -210,7 +213,7 @@ def _changes(trigger: Trigger | Replacement, words: Words) -> Clause:
     """A Gig changes its value, or reaches its lowest or highest."""
     gig = trigger.gig or Gigs()
     if gig.extreme is None:
-        return Clause("change", "value", THINGS(gig, words).single())
+        return Clause("change", "value", _each_or_all(gig, trigger, words))
     rest = dataclasses.replace(gig, extreme=None)
     return Clause("reach", f"its {gig.extreme} value", THINGS(rest, words).single())
 
@@ -226,17 +229,23 @@ def _subject(trigger: Trigger | Replacement, words: Words) -> str | None:
         case Ref(label):
             return words.ref(label)[0]
         case Cards():
-            return THINGS(trigger.subject, words).single()
+            return _each_or_all(trigger.subject, trigger, words)
 
 
 def _gig(event: str, trigger: Trigger | Replacement, words: Words) -> str:
     if trigger.gig is None and event in _CARDS_MOVE:
-        return "a card"
+        return "one or more cards" if getattr(trigger, "together", False) else "a card"
     gig = trigger.gig or Gigs()
     if event == "rolls" and gig.extreme is not None:
         rest = dataclasses.replace(gig, extreme=None)
         return f"a {gig.extreme} value on {THINGS(rest, words).single()}"
-    return THINGS(gig, words).single()
+    return _each_or_all(gig, trigger, words)
+
+
+def _each_or_all(of: Things, trigger: Trigger | Replacement, words: Words) -> str:
+    """One of them, or "one or more" where all that it happens to at once count as one."""
+    noun = THINGS(of, words)
+    return f"one or more {noun.bare(True)}" if getattr(trigger, "together", False) else noun.single()
 
 
 def _stolen(event: str, trigger: Trigger | Replacement, words: Words) -> str:

@@ -19,7 +19,11 @@ if TYPE_CHECKING:
         ("Unit", "When an Eddie is spent, draw 1.", "nothing is told of single Eddies"),
         ("Program", "Draw 2, where X is the number of friendly Units.", "there is no X before this"),
         ("Gear", "Equip only to a rival Unit.", "only friendly Units and Legends are equipped"),
-        ("Unit", "The first time this Unit is blocked each turn, draw 1.", "is not known any more"),
+        (
+            "Unit",
+            "The first time this Unit wins a fight while attacking each turn, draw 1.",
+            "is not known any more",
+        ),
         ("Unit", "{Attack} Decrease a Gig by up to 3. If you can't, draw 1.", "is not the same here"),
         (
             "Unit",

@@ -150,7 +150,9 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
             )
         ),
         Cannot("attack", turn_played=True),
-        Cannot(scope.pick("attack units", "attack gigs", "be attacked", "use GO SOLO")),
+        Cannot(
+            scope.pick("attack units", "attack gigs", "be attacked", "use GO SOLO", "be spent", "use QUICK")
+        ),
         Cannot("be attacked", by=Cards(("Unit",), "rival", power=Comparison(">=", scope.number(1, 6)))),
         Cannot(
             scope.pick(
@@ -158,6 +160,9 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
                 "be spent by effects",
                 "be defeated by effects",
                 "be chosen by effects",
+                "be returned by effects",
+                "be bottom-decked by effects",
+                "lose power by effects",
             ),
             rivals=scope.chance(),
         ),

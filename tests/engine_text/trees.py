@@ -160,6 +160,9 @@ def _of_a_unit(scope: Scope) -> Trigger:
     )
     of = in_play(scope, ("Unit",), rich=False)
     against = _against(scope, of) if event.endswith(("fight", "attacks")) and scope.chance(4) else None
+    if event in ("defeated", "spent", "readied") and scope.chance(4):
+        scope.happens("unit", many=True)
+        return Trigger(event, of, who=scope.pick("you", "rival", None), together=True)
     scope.happens("unit")
     if against is not None and of.side == "any":
         scope.seen.pop("unit")  # which of the two Units a word means would be open

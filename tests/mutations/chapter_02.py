@@ -64,8 +64,8 @@ edits(
     "power does not sink below 0",
     (
         queries._changed_power,
-        "powers[i] += amounts.number(scope_of(game, standing, piece), what.amount)",
-        "powers[i] = max(0, powers[i] + amounts.number(scope_of(game, standing, piece), what.amount))",
+        "powers[i] += change if change > 0 or not _kept(game, card, standing) else 0",
+        "powers[i] = max(0, powers[i] + change)",
     ),
 )
 edits(

@@ -32,8 +32,8 @@ edits(
     ),
     (
         pay.ways_to_pay,
-        "len(ready_eddies(state, player))",
-        "sum(state.cards[u].facts.cost or 1 for u in ready_eddies(state, player))",
+        "len(ready_eddies(game.state, player))",
+        "sum(game.state.cards[u].facts.cost or 1 for u in ready_eddies(game.state, player))",
     ),
 )
 edits("eddies.spend-pays-one", "one of them pays for all", (pay.pay, "[:count]", "[: min(count, 1)]"))

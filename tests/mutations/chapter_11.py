@@ -22,7 +22,7 @@ AS_FAR_AS_IT_GOES: Edit = (
     paying.pay,
     "if amount <= 0:",
     (
-        "amount = min(amount, len(ready_eddies(game.state, player)) + len(paying_legends(game.state, player)))\n"
+        "amount = min(amount, len(ready_eddies(game.state, player)) + len(paying_legends(game, player)))\n"
         "    if amount <= 0:"
     ),
 )

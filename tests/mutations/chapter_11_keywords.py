@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 import engine.effects.watch as watch
+from engine import queries
 from engine.effects import select
 from engine.processes import defeat
 from engine.rules import actions, activate, attack, costs, permissions, play
@@ -198,13 +199,13 @@ edits(
 edits(
     "quick.meaning",
     "no Program is a reaction",
-    (actions.quick_program, '"QUICK" in card.facts.keywords', "False"),
+    (queries.has_quick, '"QUICK" in card.facts.keywords', "False"),
 )
 edits(
     "quick.alone-playable",
     "a Program with nothing else is no reaction",
     (
-        actions.quick_program,
+        queries.has_quick,
         '"QUICK" in card.facts.keywords',
         '"QUICK" in card.facts.keywords and len(card.facts.abilities) > 1',
     ),

@@ -153,8 +153,10 @@ def first_solo_of_any(price: int, *tails: Tail) -> OwnCost:
 
 
 @reads("body_own_cost_if")
-def body_own_cost_if(cost: OwnCost, condition: Condition, minimum: int) -> Body:
+def body_own_cost_if(cost: Any, condition: Condition, minimum: int) -> Body:
     """The words "cost -1 €$ to play if ..., to a minimum of 1 €$": the minimum belongs to the price."""
+    if not isinstance(cost, OwnCost):
+        raise Reject("what Rivals must pay is no reduction, and only that has a minimum")
     change = cost.what
     if not isinstance(change, CostChange) or change.minimum is not None or isinstance(cost.to, This):
         raise Reject("another reading says the same, or what has this minimum is not said")

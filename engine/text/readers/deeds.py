@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from engine.effects.values import Cards, Gigs
 from engine.text.forms import Compared, Reject
 from engine.text.meaning import reads
-from engine.text.readers.changing import changed
 from engine.text.readers.targets import another, one, owned
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ HOST: Final = "?host"
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Deed:
-    """What is done, before it is known by whom."""
+    """What is done, before it is known by whom. with_piece: a player does it with a piece of theirs."""
 
     events: tuple[Event, ...]
     piece: Any = None
@@ -38,10 +37,32 @@ class Deed:
     by: Any = None
     role: Any = None
     attackers: Side | None = None
+    together: bool = False
+    with_piece: bool = False
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Several:
+    """The words "one or more friendly Units": once for all of them that something is done to at once."""
+
+    of: Cards | Gigs
+
+
+@reads("several")
+def several(count: int, of: Cards | Gigs) -> Several:
+    one(count)
+    return Several(of)
+
+
+@reads("several_of_owner")
+def several_of_owner(count: int, side: Side, of: Cards | Gigs) -> Several:
+    return several(count, owned(side, of))
 
 
 def _deed(name: str, event: Any) -> None:
     def read(piece: Any = None) -> Deed:
+        if isinstance(piece, Several):
+            return Deed((event,), piece.of, together=True)
         return Deed((event,), piece)
 
     reads(name)(read)
@@ -71,6 +92,18 @@ for _name, _event in (
     ("goes_solo", "goes-solo"),
 ):
     _deed(_name, _event)
+
+
+@reads("played_or_called")
+def played_or_called(of: Cards) -> Deed:
+    return Deed(("played", "called"), of)
+
+
+@reads("defeats_by_effect")
+def defeats_by_effect(piece: Any) -> Deed:
+    """The words "you defeat a Gear with an effect": an effect of whoever does it."""
+    several = isinstance(piece, Several)
+    return Deed(("defeated",), piece.of if several else piece, by="effect", together=several)
 
 
 @reads("attacks_gigs")
@@ -183,51 +216,6 @@ def wins_by(margin: Compared) -> Deed:
     return Deed(("wins-fight",), margin=margin.amount)
 
 
-def _gig_deed(name: str, *events: Event) -> None:
-    def read(gig: Gigs | None = None) -> Deed:
-        return Deed(events, gig=changed(gig, *events))
-
-    reads(name)(read)
-
-
-_gig_deed("steals", "steals")
-_gig_deed("increases", "increases")
-_gig_deed("decreases", "decreases")
-_gig_deed("adjusts", "increases", "decreases")
-_gig_deed("rolls_in", "rolls-in")
-_gig_deed("rolls", "rolls")
-_gig_deed("is_stolen", "steals")
-_gig_deed("is_increased", "increases")
-_gig_deed("is_decreased", "decreases")
-_gig_deed("is_adjusted", "increases", "decreases")
-_gig_deed("is_rolled", "rolls")
-_gig_deed("is_rolled_in", "rolls-in")
-_gig_deed("swaps_gig", "swaps")
-_gig_deed("changes", "changes")
-_gig_deed("rerolls", "rerolls")
-
-
-@reads("steals_of_owner")
-def steals_of_owner(side: Side, gig: Gigs) -> Deed:
-    return Deed(("steals",), gig=owned(side, gig))
-
-
-@reads("steals_from_you")
-def steals_from_you(gig: Gigs) -> Deed:
-    return steals_of_owner("friendly", gig)
-
-
-@reads("steals_one_of_owner")
-def steals_one_of_owner(count: int, side: Side, gig: Gigs) -> Deed:
-    one(count)
-    return steals_of_owner(side, gig)
-
-
-@reads("stolen_from_you")
-def stolen_from_you() -> Deed:
-    return Deed(("steals",), gig=Gigs("friendly"))
-
-
 @reads("doer_this_or")
 def doer_this_or(_this: Any, of: Cards) -> Cards:
     """The words "this Unit or another friendly Unit": any of them, this one too."""
@@ -239,17 +227,6 @@ def doer_this_or(_this: Any, of: Cards) -> Cards:
 def takes_in_this(of: Cards) -> bool:
     """Whether any Unit of the controller is one of these, and so this one too."""
     return "Unit" in of.kinds and of == Cards(of.kinds, of.side) and of.side != "rival"
-
-
-@reads("steals_together")
-def steals_together(count: int, gig: Gigs) -> Deed:
-    one(count)
-    return Deed(("steals-together",), gig=gig)
-
-
-@reads("swaps")
-def swaps(gig: Gigs) -> Deed:
-    return Deed(("swaps",), gig=gig)
 
 
 @reads("equipped_to")
@@ -271,6 +248,22 @@ def becomes_equipped(gear: Cards | None = None) -> Deed:
 def hosted(deed: Deed, doer: Any) -> Deed:
     """The deed with its doer as the host, where it is that of a piece that becomes equipped."""
     return dataclasses.replace(deed, against=doer) if deed.against == HOST else deed
+
+
+@reads("attacks_with")
+def attacks_with(piece: Any) -> Deed:
+    return Deed(("attacks",), piece, with_piece=True)
+
+
+@reads("blocks_with")
+def blocks_with(piece: Any) -> Deed:
+    return Deed(("uses-blocker",), piece, with_piece=True)
+
+
+@reads("player_attacks")
+def player_attacks(of: Cards) -> Deed:
+    """The words "a Rival attacks a friendly Unit": with a Unit of theirs."""
+    return Deed(("attacks",), Cards(("Unit",)), against=of, with_piece=True)
 
 
 @reads("gig_of_owner")

@@ -1,14 +1,20 @@
-"""Readers of deeds that bring a Gig to its lowest or highest face."""
+"""Readers of deeds that are done to Gigs."""
 
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import Gigs
 from engine.text.forms import Reject
 from engine.text.meaning import reads
-from engine.text.readers.deeds import Deed, Event
+from engine.text.readers.changing import changed
+from engine.text.readers.deeds import Deed, Several
+from engine.text.readers.targets import one, owned
+
+if TYPE_CHECKING:
+    from engine.effects.values import Side
+    from engine.text.readers.deeds import Event
 
 _ADJUSTED: Final[dict[str, tuple[Event, ...]]] = {
     "min": ("decreases",),
@@ -16,6 +22,70 @@ _ADJUSTED: Final[dict[str, tuple[Event, ...]]] = {
     "min or max": ("increases", "decreases"),
 }
 """How a Gig is adjusted to that face: to the lowest one down, to the highest one up."""
+
+
+def gigs_of(several: Several) -> Gigs:
+    """The Gigs of "one or more friendly Gigs"."""
+    assert isinstance(several.of, Gigs)
+    return several.of
+
+
+def _gig_deed(name: str, *events: Event) -> None:
+    def read(gig: Any = None) -> Deed:
+        if isinstance(gig, Several):
+            return Deed(events, gig=changed(gigs_of(gig), *events), together=True)
+        return Deed(events, gig=changed(gig, *events))
+
+    reads(name)(read)
+
+
+_gig_deed("steals", "steals")
+_gig_deed("increases", "increases")
+_gig_deed("decreases", "decreases")
+_gig_deed("adjusts", "increases", "decreases")
+_gig_deed("rolls_in", "rolls-in")
+_gig_deed("rolls", "rolls")
+_gig_deed("is_stolen", "steals")
+_gig_deed("is_increased", "increases")
+_gig_deed("is_decreased", "decreases")
+_gig_deed("is_adjusted", "increases", "decreases")
+_gig_deed("is_rolled", "rolls")
+_gig_deed("is_rolled_in", "rolls-in")
+_gig_deed("swaps_gig", "swaps")
+_gig_deed("changes", "changes")
+_gig_deed("rerolls", "rerolls")
+
+
+@reads("steals_of_owner")
+def steals_of_owner(side: Side, gig: Gigs) -> Deed:
+    return Deed(("steals",), gig=owned(side, gig))
+
+
+@reads("steals_from_you")
+def steals_from_you(gig: Gigs) -> Deed:
+    return steals_of_owner("friendly", gig)
+
+
+@reads("steals_one_of_owner")
+def steals_one_of_owner(count: int, side: Side, gig: Gigs) -> Deed:
+    one(count)
+    return steals_of_owner(side, gig)
+
+
+@reads("stolen_from_you")
+def stolen_from_you() -> Deed:
+    return Deed(("steals",), gig=Gigs("friendly"))
+
+
+@reads("steals_together")
+def steals_together(count: int, gig: Gigs) -> Deed:
+    one(count)
+    return Deed(("steals-together",), gig=gig)
+
+
+@reads("swaps")
+def swaps(gig: Gigs) -> Deed:
+    return Deed(("swaps",), gig=gig)
 
 
 @reads("reaches")

@@ -9,8 +9,8 @@ from engine.effects.values import Cards, Gigs, PowerOf, Ref, This, Trigger
 from engine.text.forms import DOER, IT, NAMED, Reject
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.changing import changed
-from engine.text.readers.deeds import HOST, Deed, Event, hosted, takes_in_this
-from engine.text.readers.deeds_gigs import showing
+from engine.text.readers.deeds import HOST, Deed, Event, Several, hosted, takes_in_this
+from engine.text.readers.deeds_gigs import gigs_of, showing
 from engine.text.readers.nouns_deeds import of_attackers
 from engine.text.readers.targets import another, one, owned
 
@@ -28,10 +28,16 @@ def _triggers(deeds: tuple[Deed, ...], doer: Any = None, who: Who | None = None)
             against=_opponent(event, deed, doer if doer is not None else deed.piece),
             by=deed.by,
             role=deed.role,
+            together=deed.together and event != "steals-together",
         )
         for deed in deeds
-        for event in deed.events
+        for event in _events_of(deed)
     )
+
+
+def _events_of(deed: Deed) -> tuple[Event, ...]:
+    """The events of a deed; a theft of several Gigs at once is one of its own."""
+    return ("steals-together",) if deed.together and deed.events == ("steals",) else deed.events
 
 
 def _opponent(event: Event, deed: Deed, piece: Any) -> Any:
@@ -94,6 +100,8 @@ _NOT_IN_PLAY = ("discards", "draws", "trashes", "sells")
 
 @reads("piece_events")
 def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
+    if isinstance(doer, Several):
+        return piece_events(doer.of, *(dataclasses.replace(deed, together=True) for deed in deeds))
     if isinstance(doer, Cards) and "eddies" in doer.areas:
         raise Reject("nothing is told of single Eddies, which are alike")
     if not isinstance(doer, Cards) and any(e in _NOT_IN_PLAY for deed in deeds for e in deed.events):
@@ -115,12 +123,29 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
     return _triggers(deeds, doer=doer)
 
 
+@reads("effect_does")
+def effect_does(cause: Any, deed: Deed) -> tuple[Trigger, ...]:
+    """The words "a rival effect spends this Unit": it is spent by one."""
+    return _triggers((dataclasses.replace(deed, by=cause),))
+
+
+@reads("discarded_from")
+def discarded_from(doer: Any, side: Side) -> tuple[Trigger, ...]:
+    """The words "a Program is discarded from your hand"."""
+    return _moved_from(doer, side, "discards")
+
+
 @reads("trashed_from")
 def trashed_from(doer: Any, side: Side) -> tuple[Trigger, ...]:
     """The words "a Program is trashed from your deck"."""
-    if not isinstance(doer, Cards) or doer.areas or doer.side != "any":
+    return _moved_from(doer, side, "trashes")
+
+
+def _moved_from(doer: Any, side: Side, event: Event) -> tuple[Trigger, ...]:
+    of = doer.of if isinstance(doer, Several) else doer
+    if not isinstance(of, Cards) or of.areas or of.side != "any":
         raise Reject("whose card this is is said twice")
-    (trigger,) = piece_events(doer, Deed(("trashes",)))
+    (trigger,) = piece_events(doer, Deed((event,)))
     return (dataclasses.replace(trigger, who="you" if side == "friendly" else "rival"),)
 
 
@@ -158,9 +183,11 @@ for _name, _events in (
 
 
 @reads("effect_adjusts")
-def effect_adjusts(who: Who | None, events: tuple[Event, ...], gig: Gigs) -> tuple[Trigger, ...]:
+def effect_adjusts(who: Who | None, events: tuple[Event, ...], gig: Any) -> tuple[Trigger, ...]:
     """The words "a rival effect decreases a friendly Gig": only effects adjust Gigs, so it is whose that counts."""
-    return _triggers((Deed(events, gig=changed(gig, *events)),), who=who)
+    several = isinstance(gig, Several)
+    gigs = changed(gigs_of(gig) if several else gig, *events)
+    return _triggers((Deed(events, gig=gigs, together=several),), who=who)
 
 
 @reads("attack_blocked")
@@ -170,6 +197,8 @@ def attack_blocked(doer: Any, blocker: Cards | None = None) -> tuple[Trigger, ..
 
 @reads("player_events")
 def player_events(who: Who, *deeds: Deed) -> tuple[Trigger, ...]:
+    if any(deed.with_piece for deed in deeds):
+        return tuple(trigger for deed in deeds for trigger in _with_piece(who, deed))
     if any(isinstance(d.piece, Cards) and "eddies" in d.piece.areas for d in deeds):
         raise Reject("nothing is told of single Eddies, which are alike")
     if any(isinstance(d.piece, This) and d.events == ("called",) for d in deeds) and who == "you":
@@ -177,6 +206,18 @@ def player_events(who: Who, *deeds: Deed) -> tuple[Trigger, ...]:
     if any(isinstance(d.piece, This) and d.events == ("played",) for d in deeds) and who == "you":
         return _triggers(deeds)
     return _triggers(deeds, who=who)
+
+
+def _with_piece(who: Who, deed: Deed) -> tuple[Trigger, ...]:
+    """The words "when you attack with a CORPO Unit": when a friendly one attacks."""
+    piece = deed.piece
+    if not deed.with_piece:
+        raise Reject("a Unit does it, and a player the rest")
+    if isinstance(piece, Cards):
+        return _triggers((deed,), doer=owned("friendly" if who == "you" else "rival", piece))
+    if who != "you":
+        raise Reject("no other player attacks or blocks with this card")
+    return _triggers((deed,), doer=piece)
 
 
 def _both(gig: Gigs, asked: Gigs | None) -> Gigs:
@@ -189,7 +230,9 @@ def _both(gig: Gigs, asked: Gigs | None) -> Gigs:
 
 
 @reads("gig_events")
-def gig_events(gig: Gigs, *deeds: Deed) -> tuple[Trigger, ...]:
+def gig_events(gig: Any, *deeds: Deed) -> tuple[Trigger, ...]:
+    if isinstance(gig, Several):
+        return gig_events(gig.of, *(dataclasses.replace(deed, together=True) for deed in deeds))
     for deed in deeds:
         changed(gig, *deed.events)
     return _triggers(tuple(dataclasses.replace(deed, gig=_both(gig, deed.gig)) for deed in deeds))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def check_countable(triggers: tuple[Trigger, ...]) -> None:
     """Refuse to count what only shows while the attack is under way."""
-    if any(trigger.role is not None or trigger.event == "is-blocked" for trigger in triggers):
+    if any(trigger.role is not None for trigger in triggers):
         raise Reject("who attacked in an earlier attack is not known any more")
 
 

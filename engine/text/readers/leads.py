@@ -69,7 +69,7 @@ def nth_drawn(number: int) -> Lead:
 @reads("nth_time")
 def nth_time(number: int, triggers: tuple[Trigger, ...]) -> Lead:
     check_countable(triggers)
-    if number < 2 or len(triggers) > 1:
+    if number < 2 or len(triggers) > 1 or any(trigger.together for trigger in triggers):
         raise Reject("another reading says the same, or what is counted is not clear")
     return Lead("when", triggers, nth=number)
 

@@ -107,6 +107,8 @@ _CANNOT: dict[str, Any] = {
     "cannot_be_played": "be played",
     "cannot_be_called": "be called",
     "cannot_go_solo": "use GO SOLO",
+    "cannot_be_spent": "be spent",
+    "cannot_use_quick": "use QUICK",
 }
 for _name, _action in _CANNOT.items():
     reads(_name)(lambda action=_action: Cannot(action))

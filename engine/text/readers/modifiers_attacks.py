@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import Cannot, MayAttack
-from engine.effects.values import AnyOf, Cards, Comparison
+from engine.effects.values import AnyOf, Cards, Comparison, Ref
 from engine.text.forms import Reject
 from engine.text.meaning import reads
 from engine.text.readers.targets import owned
@@ -111,6 +111,14 @@ class Attack:
 @reads("attack_units")
 def attack_units(of: Cards) -> Attack:
     return Attack(of)
+
+
+@reads("attack_that")
+def attack_that(piece: Any) -> Attack:
+    """A Unit that was spoken of: one that was chosen before."""
+    if not isinstance(piece, Ref):
+        raise Reject("no Unit attacks itself")
+    return Attack(Cards(("Unit",), among=piece.label))
 
 
 @reads("attack_gig_area")

@@ -21,9 +21,25 @@ _KEPT: Final[dict[str, Any]] = {
     "spend": "be spent by effects",
     "ready": "be readied by effects",
     "choose": "be chosen by effects",
+    "return": "be returned by effects",
+    "bottom": "be bottom-decked by effects",
+    "power": "lose power by effects",
 }
+
+
+def _kept(name: str, action: Any) -> None:
+    def read(_words: Any = None) -> Any:
+        return action
+
+    reads(f"kept_{name}")(read)
+
+
 for _name, _action in _KEPT.items():
-    reads(f"kept_{_name}")(lambda action=_action: action)
+    _kept(_name, _action)
+
+
+#: Effects of anybody.
+_ANY: Final[Whose] = (False, None)
 
 
 def _kept_from(action: Any, effects: Whose) -> Modifier:
@@ -43,10 +59,71 @@ _register("cannot_be_defeated_by_effects", _KEPT["defeat"])
 _register("cannot_be_chosen_by", _KEPT["choose"])
 
 
+@reads("cannot_be_returned_by")
+def cannot_be_returned_by(effects: Whose | None = None) -> Modifier:
+    """Only effects return what is in play to a hand."""
+    return _kept_from(_KEPT["return"], effects or _ANY)
+
+
+@reads("cannot_be_bottomed_by")
+def cannot_be_bottomed_by(effects: Whose | None = None) -> Modifier:
+    return _kept_from(_KEPT["bottom"], effects or _ANY)
+
+
+@reads("cannot_lose_power")
+def cannot_lose_power(effects: Whose | None = None) -> Predicate:
+    return Predicate((_kept_from(_KEPT["power"], effects or _ANY),))
+
+
+@reads("power_of_piece")
+def power_of_piece(piece: Any) -> tuple[Subject, ...]:
+    return (Subject(target=piece),)
+
+
+@reads("power_of_set")
+def power_of_set(of: Cards) -> tuple[Subject, ...]:
+    return (Subject(set=of),)
+
+
+@reads("power_kept")
+def power_kept(subjects: tuple[Subject, ...], *rest: Any) -> Statement:
+    """The words "this Unit's power can't be reduced by rival effects"."""
+    effects: Any = rest[0] if rest and not isinstance(rest[0], Tail) else None
+    tails = [part for part in rest if isinstance(part, Tail)]
+    return statement(subjects, (cannot_lose_power(effects),), *tails)
+
+
 @reads("cannot_be_done_by")
 def cannot_be_done_by(actions: tuple[Any, ...], effects: Whose) -> Predicate:
     """The words "can't be defeated or spent by rival Programs"."""
     return Predicate(tuple(_kept_from(action, effects) for action in actions))
+
+
+@reads("effects_cannot_lower")
+def effects_cannot_lower(effects: Whose, subjects: tuple[Subject, ...], *rest: Any) -> Statement:
+    """The words "rival effects can't reduce this Unit's power or return it to its owner's hand"."""
+    return _cannot_all(effects, (_KEPT["power"],), subjects, rest)
+
+
+@reads("effects_cannot_return")
+def effects_cannot_return(effects: Whose, subjects: tuple[Subject, ...], *tails: Tail) -> Statement:
+    return _cannot_all(effects, (_KEPT["return"],), subjects, tails)
+
+
+@reads("effects_cannot_more")
+def effects_cannot_more(
+    effects: Whose, actions: tuple[Any, ...], subjects: tuple[Subject, ...], *rest: Any
+) -> Statement:
+    return _cannot_all(effects, actions, subjects, rest)
+
+
+def _cannot_all(
+    effects: Whose, actions: tuple[Any, ...], subjects: tuple[Subject, ...], rest: tuple[Any, ...]
+) -> Statement:
+    """What effects can't do to the subjects; one more thing may stand before the tails."""
+    more = tuple(part for part in rest if isinstance(part, str))
+    tails = [part for part in rest if isinstance(part, Tail)]
+    return effects_cannot(effects, (*actions, *more), subjects, *tails)
 
 
 @reads("effects_cannot")

@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import (
+    KEYWORDS,
     CallsFree,
     CallsMore,
     Cannot,
@@ -56,6 +57,7 @@ _DOINGS: Final[dict[str, Any]] = {
     "doing_be_attacked": "be attacked",
     "doing_be_blocked": "be blocked",
     "doing_steal": "steal",
+    "doing_be_spent": "be spent",
     "doing_be_defeated": "be defeated",
     "doing_be_defeated_in_fight": "be defeated in a fight",
 }
@@ -80,8 +82,14 @@ def power_lost(amount: Amount) -> Predicate:
 
 
 @reads("keyword_lost")
-def keyword_lost(keyword: KeywordName) -> Predicate:
-    return Predicate((Loses(keyword),), gained=True)
+def keyword_lost(*keywords: KeywordName) -> Predicate:
+    return Predicate(tuple(Loses(keyword) for keyword in keywords), gained=True)
+
+
+@reads("keywords_lost")
+def keywords_lost() -> Predicate:
+    """The words "loses all keywords": a Unit has the effect keywords; the others only begin an effect."""
+    return keyword_lost(*KEYWORDS)
 
 
 @reads("enters_spent")

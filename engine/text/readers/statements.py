@@ -232,6 +232,11 @@ def tail_next() -> Tail:
     return Tail(next_attack=True)
 
 
+@reads("tail_even_ready")
+def tail_even_ready() -> Tail:
+    return Tail(even_ready=True)
+
+
 @reads("tail_condition")
 def tail_condition(condition: Condition) -> Tail:
     return Tail(condition=condition)

@@ -106,6 +106,19 @@ def attack_cannot_be_blocked() -> Statement:
     return Statement((Subject(target=attacker),), (Predicate((Cannot("be blocked"),)),), end)
 
 
+@reads("rivals_cannot_use_quick")
+def rivals_cannot_use_quick(*tails: Tail) -> Statement:
+    """On your turn, on which Rivals use {Quick} to react; on theirs they use such effects as any others."""
+    if any(tail.until in ("your next turn", "rival's next turn") for tail in tails):
+        raise Reject("whether on their own turn, too, is not said")
+    return statement((Subject(set=Cards((), "rival")),), (Predicate((Cannot("use QUICK"),)),), *tails)
+
+
+@reads("rivals_cannot_use_quick_led")
+def rivals_cannot_use_quick_led(until: Until) -> Statement:
+    return rivals_cannot_use_quick(Tail(until=until))
+
+
 @reads("rivals_cannot_call")
 def rivals_cannot_call(of: Cards, *tails: Tail) -> Statement:
     return _cannot_call("rival", of, *tails)

@@ -80,7 +80,15 @@ class Maker(Values):
                 turn_played=self.chance(4),
             ),
             lambda: t.Cannot(
-                self.pick("attack units", "attack gigs", "be attacked", "be played", "be called"),
+                self.pick(
+                    "attack units",
+                    "attack gigs",
+                    "be attacked",
+                    "be played",
+                    "be called",
+                    "be spent",
+                    "use QUICK",
+                ),
                 by=self.units() if self.chance(2) else None,
             ),
             lambda: t.Cannot(
@@ -89,6 +97,8 @@ class Maker(Values):
                     "be spent by effects",
                     "be defeated by effects",
                     "be chosen by effects",
+                    "be returned by effects",
+                    "lose power by effects",
                 ),
                 rivals=self.chance(2),
             ),

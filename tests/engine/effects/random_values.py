@@ -183,6 +183,7 @@ class Values:
             subject,
             gig=self.gigs() if event in OF_A_GIG and self.chance(2) else None,
             who=self.pick("you", "rival", None),
+            together=event in ("defeated", "spent", "discards", "increases") and self.chance(4),
             by=self.pick("effect", "rival effect", "fight")
             if event == "defeated" and self.chance(4)
             else None,

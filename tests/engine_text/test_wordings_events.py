@@ -1,0 +1,127 @@
+"""Events as players say them, and our wording of them: both compile to the same tree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.engine_text.compiling import is_refused, says_the_same, when
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+ACTIVE: Final[list[tuple[CardType, str, str]]] = [
+    ("Unit", "When you defeat one of your Gears, draw 1.", "When you defeat a friendly Gear, draw 1."),
+    (
+        "Unit",
+        "When a Rival defeats a friendly Unit, draw 1.",
+        "When a Rival defeats a friendly Unit, draw 1.",
+    ),
+    (
+        "Unit",
+        "When you defeat a Gear with an effect, draw 1.",
+        "When you defeat a Gear by an effect, draw 1.",
+    ),
+    (
+        "Unit",
+        "When a Rival spends one of your Units, ready it.",
+        "When a Rival spends a friendly Unit, ready that Unit.",
+    ),
+    (
+        "Unit",
+        "When a Rival attacks a friendly Unit, draw 1.",
+        "When a rival Unit attacks a friendly Unit, draw 1.",
+    ),
+    (
+        "Unit",
+        "When you attack with a CORPO Unit, give it +1 power this turn.",
+        "When a friendly CORPO Unit attacks, give that Unit +1 power this turn.",
+    ),
+    ("Unit", "When you block with this Unit, draw 1.", "When this Unit uses {Blocker}, draw 1."),
+    (
+        "Unit",
+        "When a friendly effect defeats a rival Unit, draw 1.",
+        "When a rival Unit is defeated by a friendly effect, draw 1.",
+    ),
+    (
+        "Unit",
+        "When a rival effect spends this Unit, draw 1.",
+        "When this Unit is spent by a rival effect, draw 1.",
+    ),
+    (
+        "Unit",
+        "When you Call or play a Legend, draw 1.",
+        "When you play a Legend or you Call a Legend, draw 1.",
+    ),
+    ("Unit", "When a Gear is discarded from your hand, draw 1.", "When you discard a Gear, draw 1."),
+    (
+        "Unit",
+        "{Play} If you attacked with a CORPO Unit this turn, draw 1.",
+        "{Play} If a friendly CORPO Unit attacked this turn, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} If you defeated a friendly Gear this turn, draw 1.",
+        "{Play} If you defeated a friendly Gear this turn, draw 1.",
+    ),
+    (
+        "Unit",
+        "The first time this Unit is blocked each turn, ready it.",
+        "The first time this Unit is blocked each turn, ready this Unit.",
+    ),
+]
+TOGETHER: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "When one or more other friendly Units are spent, ready them.",
+        "When one or more other friendly Units are spent, ready those Units.",
+    ),
+    (
+        "Unit",
+        "When one or more friendly Gigs are stolen, draw 1.",
+        "When a player steals one or more friendly Gigs, draw 1.",
+    ),
+    (
+        "Unit",
+        "When one or more Programs are trashed from your deck, draw 1.",
+        "When you trash one or more Programs, draw 1.",
+    ),
+    (
+        "Unit",
+        "Whenever one or more friendly Gigs are increased, draw 1.",
+        "When one or more friendly Gigs are increased, draw 1.",
+    ),
+    (
+        "Unit",
+        "When a Rival defeats one or more of your Units, draw 1.",
+        "When a Rival defeats one or more friendly Units, draw 1.",
+    ),
+    (
+        "Unit",
+        "When one or more cards are discarded from a Rival's hand, draw 1.",
+        "When a Rival discards one or more cards, draw 1.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*ACTIVE, *TOGETHER])
+def test_whoever_does_it_is_said_before_or_after(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize("text", ["a friendly Unit is spent", "you spend a friendly Unit", "a Unit is spent"])
+def test_each_of_them_is_another_event(text: str) -> None:
+    assert not when(text).together
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("When a Rival attacks with this Unit, draw 1.", "no other player attacks"),
+        ("When two or more friendly Units are defeated, draw 1.", "only one makes sense"),
+        ("The second time one or more friendly Units are defeated each turn, draw 1.", "not clear"),
+    ],
+)
+def test_what_nobody_does(text: str, why: str) -> None:
+    is_refused("Unit", text, why)
