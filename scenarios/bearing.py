@@ -8,6 +8,7 @@ from typing import Final
 import engine
 from engine import queries
 from engine.effects import tree
+from engine.rules.costs import cost_to_play
 from scenarios.definitions import defined_by
 from scenarios.texts import of_modifiers
 from scenarios.underway import nodes
@@ -37,6 +38,16 @@ def floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
 def _costs_instead(card: engine.Card) -> bool:
     """Whether its text names what is paid in place of its cost, so that nothing has to be reduced to come to 1."""
     return any(next(nodes(ability, tree.PaysInstead), None) is not None for ability in card.facts.abilities)
+
+
+def other_prices(game: engine.Game, what: str, uids: Sequence[int]) -> list[str]:
+    """What a Legend with GO SOLO costs when it is played without, where that is another price, as a sentence."""
+    found: list[str] = []
+    for card in (game.state.cards[uid] for uid in uids if what == "price"):
+        plain = cost_to_play(game, card.controller, card)
+        if card.area == "legends" and plain is not None and plain != cost_now(game, card):
+            found.append(f" (That is with GO SOLO; played without, it costs {plain}.)")
+    return found
 
 
 def inherited(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import engine
-from scenarios import expectations, found
+from scenarios import expectations, found, midway
 from scenarios.bench import Bench
 from scenarios.budget import Budget, OutOfTime
 from scenarios.citing import MOST, reasons
@@ -22,6 +22,7 @@ from scenarios.lookups import ask_deck, ask_look, ask_look_up
 from scenarios.names import WHO, Unclear
 from scenarios.ordering import ask_order
 from scenarios.outcomes import ask_assertion, ask_value
+from scenarios.readings import Reading
 from scenarios.ruling import Answer, CardText, Citation, Ruling
 from scenarios.script import Refused, play_move
 from scenarios.survey import read_at_once
@@ -144,7 +145,8 @@ class Hearing:
             path: Path = ("play", index)
             if written.ask is not None:
                 for number, question in enumerate(written.ask):
-                    self._ask(self._standing(lines, question), question, (*path, "ask", number))
+                    so_far = midway.read_now(self.bench, lines, question)
+                    self._ask(self._standing(lines, question), question, (*path, "ask", number), so_far)
                 continue
             if self._stopped is not None:
                 continue
@@ -195,13 +197,16 @@ class Hearing:
         texts = texts_of(of_refusals(refused.refusals))
         return Found("illegal", sentence, cited, texts, lines=1, proof=refused.line.choices)
 
-    def _ask(self, lines: Sequence[Line], question: Question, path: Path) -> None:
+    def _ask(
+        self, lines: Sequence[Line], question: Question, path: Path, so_far: Reading | None = None
+    ) -> None:
         table = self.bench.table
         try:
             result = self._stopped or result_of(self.bench, lines, question)
         except Unclear as error:
             place = table.source.place((*path, question.kind))
             raise UnplayableScenario.at(place, f"`{question.text()}`: {error}") from None
+        result.sentence += midway.said(so_far, result, question)
         self._touched |= result.touched
         self.asked.append(Asked(question, path, result))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import takewhile
 
 import engine
-from scenarios.bearing import NEGATIVE
+from scenarios.bearing import NEGATIVE, other_prices
 from scenarios.bench import Bench
 from scenarios.citing import MOST
 from scenarios.comparing import check
@@ -17,6 +17,7 @@ from scenarios.happenings import is_happening
 from scenarios.language.questions import Assertion, Question, Value
 from scenarios.line import Line
 from scenarios.names import PLAYERS
+from scenarios.options import ACTION_KINDS
 from scenarios.readings import Reading, as_asked, holds, read, spell
 from scenarios.ruling import Outcome, Verdict
 from scenarios.survey import Outcome as Came
@@ -116,9 +117,14 @@ def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
 
 
 def _midst(lines: Sequence[Line], question: Question) -> str:
-    """Where the answer is about a moment that nobody wrote down, since a choice is open that the play leaves out."""
+    """Where the answer is about a moment that nobody wrote down, since a choice is open that the play leaves out.
+
+    It leaves out what nobody writes down, and choices with one option.
+    """
     decision = lines[0].game.decision if lines and question.moment == "now" else None
-    if decision is None or decision.kind not in _UNWRITTEN:
+    if decision is None or decision.kind in ACTION_KINDS:
+        return ""
+    if decision.kind not in _UNWRITTEN and len(decision.options()) > 1:
         return ""
     who = ("you choose", "the Rival chooses", "chance decides")[decision.player]
     return f" (Now is while {who} {NAMES_OF_DECISIONS[decision.kind]}.)"
@@ -193,6 +199,7 @@ def _complete(
             found.touched |= bench.touched(told.events) | where.touched
             on_line.append(keys)
             sources += texts
+            passed += other_prices(told.game, part.what, cards_of(bench, part))
             passed += [
                 one.said(bench.table.names) for one in used_up(told.game, part.what, cards_of(bench, part))
             ]

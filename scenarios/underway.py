@@ -123,6 +123,13 @@ def not_as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, .
     """The rules about what all cards are that an effect chooses, and this one is not: its type, state or power."""
     if card.area == "nowhere":
         return ("program.in-no-area", "program.play")
+    if (
+        effect is not None
+        and not card.face_up
+        and card.area == "legends"
+        and any(nodes(effect.effect, tree.Equip))
+    ):
+        return ("gear.default-hosts", "gear.play")
     described = [] if effect is None else list(nodes(effect.effect, Cards))
     states = {one.spent for one in described if one.spent is not None}
     if described and all(one.spent is not None for one in described) and states == {not card.spent}:

@@ -1,10 +1,11 @@
 """Amounts and conditions: what they come to now.
 
-Null is None; it is less than any number (`gig-area.null-is-less-than-zero`).
+Null is None; for Street Cred it is less than any number (`gig-area.null-is-less-than-zero`).
 """
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
@@ -19,19 +20,17 @@ if TYPE_CHECKING:
     from engine.effects.scope import Scope
 
 
+_OPS: Final[dict[v.Op, Callable[[int, int], bool]]] = {
+    "=": operator.eq, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+}  # fmt: skip
+_OF_PIECES: Final = (v.AnyOf, v.CostOf, v.Highest, v.Lowest, v.PowerOf, v.ValueOf)
+
+
 def compare(left: int | None, op: v.Op, right: int | None) -> bool:
     """Compare as references do: a negative number as 0 (`golden.negative-counts-as-zero`), null below everything."""
     a = -1 if left is None else max(left, 0)
     b = -1 if right is None else max(right, 0)
-    if op == "=":
-        return a == b
-    if op == "<":
-        return a < b
-    if op == "<=":
-        return a <= b
-    if op == ">":
-        return a > b
-    return a >= b
+    return _OPS[op](a, b)
 
 
 def player(scope: Scope, who: v.Who) -> int:
@@ -120,13 +119,9 @@ def numbers_of(scope: Scope, asked: v.Highest | v.Lowest | v.AnyOf | v.Total) ->
 
     costs = asked.what == "cost" if isinstance(asked, v.Total) else asked.cost
     return [
-        x.value
-        if isinstance(x, Die)
-        else (x.facts.cost or 0)
-        if costs
-        else queries.power_known(scope.game, x)
+        x.value if isinstance(x, Die) else (x.facts.cost or 0) if costs else queries.power_known(scope.game, x)
         for x in things(scope, asked.of)
-    ]
+    ]  # fmt: skip
 
 
 def _total(scope: Scope, node: v.Total) -> int:
@@ -216,7 +211,11 @@ _AMOUNTS: Final[dict[type, Callable[..., int | None]]] = {
 
 
 def _compare(scope: Scope, node: v.Compare) -> bool:
-    return compare(amount(scope, node.left), node.op, amount(scope, node.right))
+    """Null is less than 0 for Street Cred alone; a number of a piece that there is not compares with nothing."""
+    left, right = amount(scope, node.left), amount(scope, node.right)
+    if any(x is None and isinstance(n, _OF_PIECES) for x, n in ((left, node.left), (right, node.right))):
+        return False
+    return compare(left, node.op, right)
 
 
 def _is_parity(scope: Scope, node: v.IsParity) -> bool:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 from engine import queries
 from engine.effects import tree as t
 from engine.effects import values as v
-from engine.effects.amounts import player
+from engine.effects.amounts import numbers_of, player
 from engine.effects.live import live
 from engine.effects.modifiers import applying
 
@@ -70,6 +70,7 @@ class _Parts(NamedTuple):
     trash: tuple[v.Cards, ...]
     tags: frozenset[str]
     pairs: tuple[v.Pairs, ...]
+    extremes: tuple[v.Highest | v.Lowest, ...]
 
 
 _KNOWN: dict[int, _Parts] = {}
@@ -91,6 +92,7 @@ def _parts_of(node: object) -> _Parts:
         tuple(p for p in parts if isinstance(p, v.Cards) and "trash" in p.areas),
         frozenset(tag for p in parts if isinstance(p, v.Cards) for tag in p.tags),
         tuple(p for p in parts if isinstance(p, v.Pairs)),
+        tuple(p for p in parts if isinstance(p, v.Highest | v.Lowest)),
     )
     if len(_KNOWN) >= _MOST:
         _KNOWN.clear()
@@ -109,6 +111,8 @@ def grounds(scope: Scope, node: object) -> tuple[str, ...]:
     if not any(parts[2:]):
         return parts.keys
     keys = list(parts.keys)
+    if any(not numbers_of(scope, extreme) for extreme in parts.extremes):
+        keys.insert(0, "golden.null-is-no-number")
     if parts.pairs and _one_is_left(scope.game):
         keys.append("gig.one-pair-at-a-time")
     if parts.tags and _only_gear_has(scope.game, parts.tags):

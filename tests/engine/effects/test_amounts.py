@@ -136,6 +136,21 @@ def test_amounts_read_the_position(amount: Amount, value: int) -> None:
     "amount",
     [
         StreetCred("you"),
+        Times(StreetCred("you"), 2),
+        Plus(StreetCred("you"), 5),
+        Plus(5, StreetCred("you")),
+        Difference(StreetCred("you"), StreetCred("rival")),
+    ],
+)
+def test_a_street_cred_is_null_where_there_are_no_gigs(amount: Amount) -> None:
+    """Null stands below 0 (gig-area.null-is-less-than-zero) and is no number to add to or to differ from."""
+    nothing = player(field=[made.unit()], deck=unknown(5))
+    assert is_exactly(amount, None, you=nothing)
+
+
+@pytest.mark.parametrize(
+    "amount",
+    [
         Highest(MINE),
         Lowest(MINE),
         Highest(Cards(("Unit",), "friendly", tags=("NOBODY",))),
@@ -143,17 +158,19 @@ def test_amounts_read_the_position(amount: Amount, value: int) -> None:
         PowerOf(Ref("nothing")),
         CostOf(Ref("nothing")),
         ValueOf("nothing"),
-        Times(StreetCred("you"), 2),
-        Plus(StreetCred("you"), 5),
-        Plus(5, StreetCred("you")),
-        Difference(StreetCred("you"), StreetCred("rival")),
         AnyOf(Gigs("rival")),
     ],
 )
-def test_an_amount_is_null_where_there_is_nothing_to_read(amount: Amount) -> None:
-    """Null stands below 0 (gig-area.null-is-less-than-zero) and is no number to add to or to differ from."""
+def test_a_number_of_a_piece_that_there_is_not_compares_with_nothing(amount: Amount) -> None:
+    """Null is no number (golden.null-is-no-number); that it is less than 0 is said of Street Cred only."""
     nothing = player(field=[made.unit()], deck=unknown(5))
-    assert is_exactly(amount, None, you=nothing)
+    asked = [
+        question for op in ("<", "=", ">=") for question in (Compare(amount, op, 0), Compare(0, op, amount))
+    ]
+    steps = tuple(If(question, Draw(1)) for question in asked)
+    g = made.cast(Do(steps), you=nothing, rival=player(deck=unknown(5)))
+    idle(g)
+    assert drawn(g) == 0
 
 
 def test_null_where_a_number_is_needed_is_none() -> None:
