@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import queries
 from engine.effects import values as v
+from engine.effects.alike import alike, different
 from engine.effects.done import became, change_of, pieces_did, was
 from engine.state import Die
 
@@ -171,14 +172,6 @@ def _at_most(scope: Scope, node: v.AtMost) -> int | None:
     return None if value is None else min(value, node.most)
 
 
-def _alike(scope: Scope, node: v.Alike) -> int:
-    from engine.effects.beside import marked
-    from engine.effects.select import things
-
-    counts = Counter(marked(scope.game, x, node.what) for x in things(scope, node.of))
-    return max(counts.values(), default=0)
-
-
 def _difference(scope: Scope, node: v.Difference) -> int | None:
     """Null has no distance to a number, since it is no number (`golden.null-is-no-number`)."""
     one, other = amount(scope, node.one), amount(scope, node.other)
@@ -204,7 +197,8 @@ _AMOUNTS: Final[dict[type, Callable[..., int | None]]] = {
     v.Plus: _plus,
     v.Share: _share,
     v.AtMost: _at_most,
-    v.Alike: _alike,
+    v.Alike: alike,
+    v.Different: different,
     v.Difference: _difference,
     v.ChangeOf: change_of,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.queries import power_known
@@ -25,6 +26,14 @@ def extremes(game: Game, what: str, found: Sequence[Card]) -> list[Card]:
     numbers = [(c.facts.cost or 0) if costs else power_known(game, c) for c in found]
     edge = min(numbers) if what.startswith("lowest") else max(numbers)
     return [c for c, n in zip(found, numbers, strict=True) if n == edge]
+
+
+def counted(game: Game, found: Sequence[Thing], what: str) -> Counter[object]:
+    """What the pieces have of this, and how many of them each; of tags, a piece may have several, or none."""
+    if what == "tags":
+        return Counter(tag for card in found if isinstance(card, Card) for tag in card.facts.tags)
+    marks = (marked(game, thing, what) for thing in found)
+    return Counter(mark for mark in marks if mark is not None)
 
 
 def marked(game: Game, thing: Thing, what: str) -> object:

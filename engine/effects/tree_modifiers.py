@@ -15,13 +15,13 @@ KEYWORDS: tuple[KeywordName, ...] = ("ADRENALINE", "BLOCKER", "GO SOLO", "QUICK"
 
 Until: TypeAlias = Literal[
     "this turn", "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
-    "end of attack",
+    "end of rival's next turn", "end of attack",
 ]  # fmt: skip
 """How long a given effect lasts.
 
 "this turn": to the end of this turn. "your next turn": to the start of its controller's next turn. "end of your next
-turn": to the end of that. "during your next turn", "rival's next turn": during that turn only ("must attack next
-turn"). "end of attack": to the end of the attack under way.
+turn", "end of rival's next turn": to the end of that. "during your next turn", "rival's next turn": during that turn
+only ("must attack next turn"). "end of attack": to the end of the attack under way.
 """
 
 
@@ -161,13 +161,14 @@ class CostChange:
 
     amount: added to what is paid, negative for a reduction. minimum: what a reduction stops at. what: "play" for
     playing the cards, "go-solo" for using GO SOLO with them, "call" for calling them. first_each_turn: the first such
-    card each turn only. next_card: for the next such card only, then used up.
+    card each turn only, nth_each_turn: the second, and so on. next_card: for the next such card only, then used up.
     """
 
     amount: Amount
     minimum: int | None = None
     what: Literal["play", "go-solo", "call"] = "play"
     first_each_turn: bool = False
+    nth_each_turn: int | None = None
     next_card: bool = False
     node: Literal["cost-change"] = "cost-change"
 

@@ -25,7 +25,7 @@ class Choose:
     up_to: bool = False
     by: Who = "you"
     total: Limit | None = None
-    different: Literal["names", "costs", "powers"] | None = None
+    different: Literal["names", "costs", "powers", "colors", "types"] | None = None
     alike: Likeness | None = None
     random: bool = False
     node: Literal["choose"] = "choose"

@@ -380,6 +380,15 @@ class Alike:
 
 
 @dataclass(frozen=True, slots=True)
+class Different:
+    """How many different names, costs, tags and so on there are among them; a card may have several tags, or none."""
+
+    of: Things
+    what: Likeness | Literal["tags"]
+    node: Literal["different"] = "different"
+
+
+@dataclass(frozen=True, slots=True)
 class Difference:
     """By how much two amounts differ."""
 
@@ -399,7 +408,7 @@ class ChangeOf:
 AmountNode: TypeAlias = Annotated[
     Count | Pairs | DifferentValues | StreetCred | InFixer | PowerOf | CostOf | ValueOf | Highest | Lowest | Total
     | AnyOf | Happened | Tally | Times | Plus | Share | AtMost | Alike
-    | Difference | ChangeOf,
+    | Different | Difference | ChangeOf,
     Field(discriminator="node"),
 ]  # fmt: skip
 Amount: TypeAlias = int | AmountNode

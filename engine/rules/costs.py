@@ -92,15 +92,12 @@ def _concerns(
         return False
     if not applies(game, standing, card):
         return False
-    if what.first_each_turn and standing.to is not None:
-        scope = scope_of(game, standing)
-        played = game.state.log.get("played", ())
-        if any(
-            e.player == player and e.card is not None and card_fits(scope, standing.to, e.card)
-            for e in played
-        ):
-            return False
-    return True
+    nth = 1 if what.first_each_turn else what.nth_each_turn
+    if nth is None or standing.to is None:
+        return True
+    scope = scope_of(game, standing)
+    played = (e.card for e in game.state.log.get("played", ()) if e.player == player)
+    return sum(c is not None and card_fits(scope, standing.to, c) for c in played) == nth - 1
 
 
 def eddies_to_pay(scope: Scope, cost: t.PayEddies) -> int:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 _IN_YOUR_TURN: Final = ("end of your next turn", "during your next turn")
+_IN_THEIR_TURN: Final = ("end of rival's next turn", "rival's next turn")
 """Durations that end with a turn of the player whose effect it is."""
 
 
@@ -134,7 +135,7 @@ def _give_back(game: Game, lent: list[Lasting]) -> None:
 
 def _is_over(state: State, lasting: Lasting) -> bool:
     """An effect for "the next turn" of a player ends with that turn; one made this turn has not begun."""
-    if lasting.until == "rival's next turn":
+    if lasting.until in _IN_THEIR_TURN:
         return state.player != lasting.controller and state.turn > lasting.turn
     if lasting.until in ("your next turn", *_IN_YOUR_TURN):
         return state.turn > lasting.turn
@@ -220,7 +221,7 @@ def end_of_turn(game: Game) -> Script[None]:
         state.pending = (*state.pending, pending)
     game.emit(Event("turn-ended", ("end.order", "turn.end-of-turn-check"), player))
     yield from resolve_pending(game, ("end.effects-resolve",))
-    end_effects(game, ("this turn", "rival's next turn", "end of attack"), ("end.this-turn-effects-removed",))
+    end_effects(game, ("this turn", *_IN_THEIR_TURN, "end of attack"), ("end.this-turn-effects-removed",))
     end_effects(game, _IN_YOUR_TURN, ("end.this-turn-effects-removed",), controller=player)
     cards = state.cards
     for side in state.sides:

@@ -46,6 +46,8 @@ def _before(step: Any, base: Any, scope: Scope) -> Any:
     for choice in parts(tuple(p for p in parts(base) if type(p) is type(step))):
         if isinstance(choice, t.Choose):
             return choice.of
+    if isinstance(step, t.Call):
+        return Cards(("Legend",), among=scope.names("?those Legend", "table"))
     if isinstance(step, (t.Move, t.Reveal, t.PlayCard, t.Pick)) and scope.groups:
         return Cards(among=scope.latest_group()[0])
     if isinstance(step, t.Sell) and not scope.groups:

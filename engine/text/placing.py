@@ -35,6 +35,8 @@ def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:
         raise Reject("Programs are never in play: write where they are")
     if of.kinds == ("Gear",) and isinstance(step, (t.Ready, t.Spend)):
         raise Reject("a Gear is neither ready nor spent")
+    if isinstance(step, t.Call) and not of.kinds:
+        return dataclasses.replace(of, kinds=("Legend",))
     if isinstance(step, t.PlayCard):
         return _played(of, scope) if nowhere else of
     if isinstance(step, t.Reveal) and nowhere and of.face_up is None:

@@ -114,7 +114,10 @@ class Scope:
         """A new label for what is chosen from this set; it has been spoken of now."""
         made, _ = self.label(of)
         kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-        self.say(Spoken(Ref(made), kinds, many, is_off(of), of.side))
+        of_those = [s for s in self.spoken if isinstance(of, Cards) and s.piece == Ref(str(of.among))]
+        off = of_those[0].off if of_those else is_off(of)
+        kinds = kinds or (of_those[0].kinds if of_those else ())
+        self.say(Spoken(Ref(made), kinds, many, off, of.side))
         return made
 
     def group(self, label: str, many: bool, kinds: tuple[str, ...] = ()) -> None:

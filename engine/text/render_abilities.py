@@ -32,7 +32,7 @@ from engine.text.render_tables import ABILITIES, COSTS, THINGS
 from engine.text.render_things import keyword
 from engine.text.render_triggers import bind_trigger, lead, trigger_clause, would_clause
 from engine.text.render_waiting import instead_of
-from engine.text.render_words import Clause, Words, capital, written
+from engine.text.render_words import ORDINALS, Clause, Words, capital, written
 from engine.text.resolve import parts
 
 if TYPE_CHECKING:
@@ -181,7 +181,8 @@ def _plays(to: Cards, change: CostChange, words: Words) -> str:
     }
     verb, your = whose[to.side]
     noun = THINGS(replace(to, side="any"), words)
-    first = f"first {noun.bare(False)} each turn" if change.first_each_turn else noun.bare(True)
+    nth = 1 if change.first_each_turn else change.nth_each_turn
+    first = noun.bare(True) if nth is None else f"{ORDINALS[nth - 1]} {noun.bare(False)} each turn"
     return f"{verb} {your} {first} for {''.join(signed(change, words))}"
 
 

@@ -14,6 +14,7 @@ from engine.effects.values import (
     CostOf,
     Count,
     Difference,
+    Different,
     DifferentValues,
     Gigs,
     Happened,
@@ -37,11 +38,11 @@ from engine.text.render_things import LIKENESS, amount, of_piece, piece
 from engine.text.render_words import DONE, Words, possessive
 
 if TYPE_CHECKING:
-    from engine.effects.values import Amount, Side, Who
+    from engine.effects.values import Amount, Side, Things, Who
 
 RIVALS: Final = "a Rival's"
 
-_COUNTABLE: Final = (Count, Pairs, DifferentValues, Happened, Tally, Share)
+_COUNTABLE: Final = (Count, Pairs, DifferentValues, Different, Happened, Tally, Share)
 _COMPOUND: Final = (Plus, Difference, AtMost)
 
 
@@ -80,16 +81,12 @@ def pairs_noun(node: Pairs, many: bool) -> str:
     return of_side(node.side, f"{by}-pair{'s' if many else ''} of Gigs")
 
 
-def _unit(node: Count | Pairs | DifferentValues | Happened | Tally | Share, words: Words) -> str:
+def _unit(node: Count | Pairs | DifferentValues | Different | Happened | Tally | Share, words: Words) -> str:
     match node:
-        case Share(StreetCred(who), by):
-            return f"{by} Street Cred {'you have' if who == 'you' else 'a Rival has'}"
-        case Share(Count(of), by):
-            return f"{by} {THINGS(of, words).bare(True)}"
-        case Share(PowerOf(of), by):
-            return f"{by} power {piece(of, words)} has"
-        case Share(left, by):
-            return f"{by} points of {_part(left, words)}"
+        case Different(of, what):
+            return f"different {_KINDS[what]} among {_among(of, words)}"
+        case Share():
+            return _share_unit(node, words)
         case Count(Cards(("Gear",), on=Ref("each")) as of) if of == Cards(("Gear",), on=of.on):
             return "equipped Gear"  # of whichever piece of the set
         case Count(of):
@@ -105,6 +102,18 @@ def _unit(node: Count | Pairs | DifferentValues | Happened | Tally | Share, word
             return f"time {TRIGGERS(trigger, words)} this turn"
         case Tally(label):
             return _tallied(label, words, False)
+
+
+def _share_unit(node: Share, words: Words) -> str:
+    match node:
+        case Share(StreetCred(who), by):
+            return f"{by} Street Cred {'you have' if who == 'you' else 'a Rival has'}"
+        case Share(Count(of), by):
+            return f"{by} {THINGS(of, words).bare(True)}"
+        case Share(PowerOf(of), by):
+            return f"{by} power {piece(of, words)} has"
+        case Share(left, by):
+            return f"{by} points of {_part(left, words)}"
 
 
 def _player(who: Who) -> str:
@@ -146,6 +155,21 @@ def _different(node: DifferentValues, _words: Words) -> str:
     return f"the number of different values among {of_side(node.side, 'Gigs')}"
 
 
+_KINDS: Final[dict[str, str]] = {**LIKENESS, "tags": "tag"}
+
+
+def _among(of: Things, words: Words) -> str:
+    """Pieces among which something is counted: a set, or those that were spoken of."""
+    if of.among is not None and of == type(of)(among=of.among):
+        return words.ref(of.among)[0]
+    return THINGS(of, words).bare(True)
+
+
+@AMOUNTS.of(Different)
+def _kinds(node: Different, words: Words) -> str:
+    return f"the number of different {_KINDS[node.what]}s among {_among(node.of, words)}"
+
+
 @AMOUNTS.of(StreetCred)
 def _street_cred(node: StreetCred, words: Words) -> str:
     return f"{words.your if node.who == 'you' else RIVALS} Street Cred"
@@ -183,10 +207,7 @@ def _lowest(node: Lowest, words: Words) -> str:
 
 @AMOUNTS.of(Total)
 def _total(node: Total, words: Words) -> str:
-    among = node.of.among
-    if among is not None and node.of == type(node.of)(among=among):
-        return f"the total {node.what} of {words.ref(among)[0]}"
-    return f"the total {node.what} of {THINGS(node.of, words).bare(True)}"
+    return f"the total {node.what} of {_among(node.of, words)}"
 
 
 @AMOUNTS.of(AnyOf)

@@ -40,6 +40,7 @@ UNTIL: Final[dict[Until, str]] = {
     "end of your next turn": "until the end of your next turn",
     "during your next turn": "during your next turn",
     "rival's next turn": "during a Rival's next turn",
+    "end of rival's next turn": "until the end of a Rival's next turn",
     "end of attack": "until the end of this attack",
 }
 

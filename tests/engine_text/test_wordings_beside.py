@@ -213,6 +213,96 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "Choose a friendly Unit and a friendly Gig. Ready that Unit and increase that Gig by 2.",
         "Choose a friendly Unit. Choose a friendly Gig. Ready that Unit. Increase that Gig by 2.",
     ),
+    (
+        "Legend",
+        "When you play the second card each turn, draw 1.",
+        "The second time you play a card each turn, draw 1.",
+    ),
+    (
+        "Legend",
+        "The second card you play each turn costs -1 €$.",
+        "Play your second card each turn for -1 €$.",
+    ),
+    (
+        "Program",
+        "A rival Unit can't attack until a Rival's next turn ends.",
+        "A rival Unit can't attack until the end of a Rival's next turn.",
+    ),
+    (
+        "Program",
+        "Friendly Gigs can't be stolen until a Rival's next turn ends.",
+        "Until the end of a Rival's next turn, rival cards can't steal friendly Gigs.",
+    ),
+    (
+        "Program",
+        "If you control 3 Units with different costs, draw 2.",
+        "If the number of different costs among friendly Units is 3 or more, draw 2.",
+    ),
+    (
+        "Program",
+        "If friendly Units have 3 or more different tags among them, draw 2.",
+        "If the number of different tags among friendly Units is 3 or more, draw 2.",
+    ),
+    (
+        "Program",
+        "If there are 3 or more different costs among your Units, draw 2.",
+        "If the number of different costs among friendly Units is 3 or more, draw 2.",
+    ),
+    (
+        "Program",
+        "Draw 1 for each different color among face-up Legends you control.",
+        "Draw 1 for each different color among friendly face-up Legends.",
+    ),
+    (
+        "Program",
+        "Trash 4. If there are 3 or more cards with different costs among them, draw 2.",
+        "Trash 4. If the number of different costs among the trashed cards is 3 or more, draw 2.",
+    ),
+    (
+        "Program",
+        "If your trash has 5 or more cards with different costs, draw 2.",
+        "If the number of different costs among cards in your trash is 5 or more, draw 2.",
+    ),
+    (
+        "Unit",
+        "{Attack} Either draw 1 or give this Unit +2 power this turn.",
+        "{Attack} Choose one effect. Draw 1. // Give this Unit +2 power this turn.",
+    ),
+    (
+        "Unit",
+        "{Play} Spend or ready a friendly Legend.",
+        "{Play} Choose one effect. Ready a friendly Legend. // Spend a friendly Legend.",
+    ),
+    (
+        "Unit",
+        (
+            "{Play} Look at all friendly face-down Legends. You may Call one of them for free. If it's a "
+            "VALENTINO Legend, ready it."
+        ),
+        (
+            "{Play} Look at all friendly face-down Legends. You may Call a Legend from among those Legends for "
+            "free. If that Legend is a VALENTINO Legend, ready that Legend."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} Look at your face-down Legends. You may Call one for free.",
+        (
+            "{Play} Look at all friendly face-down Legends. You may Call a Legend from among those Legends for "
+            "free."
+        ),
+    ),
+    (
+        "Program",
+        (
+            "Search the top 5 cards of your deck. Add up to 2 cards with different types to your hand. "
+            "Bottom-deck the rest."
+        ),
+        (
+            "Search the top 5 cards of your deck. Add up to 2 cards from among the searched cards with "
+            "different types to your hand. Bottom-deck the rest."
+        ),
+    ),
 ]
 
 
@@ -238,6 +328,11 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
             "Unit",
             "When a rival Unit attacks, discard 1. Spend a rival Unit with less cost.",
             "less or more than",
+        ),
+        (
+            "Program",
+            "If you control 3 or more Units with different tags, draw 2.",
+            "may share one of their tags",
         ),
         ("Unit", "{Play} Discard 1. Ready it.", "nothing that was spoken of"),
         (

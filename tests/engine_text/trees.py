@@ -115,6 +115,16 @@ def _own_cost(scope: Scope) -> Ability:
     return Persistent(_change(not_in_play), condition=asked)
 
 
+def _nth(scope: Scope) -> CostChange:
+    """A change of the cost of all such cards, of the first each turn, or of the second."""
+    change = _change(scope)
+    return (
+        dataclasses.replace(change, first_each_turn=True)
+        if scope.chance()
+        else dataclasses.replace(change, nth_each_turn=2)
+    )
+
+
 def _change(scope: Scope) -> CostChange:
     """More or less to pay; only less stops at a minimum."""
     amount = signed(scope)
@@ -270,7 +280,11 @@ def _persistent(scope: Scope) -> Ability:
         gear = Cards(
             (scope.pick("Gear", "Unit", "Program"),), scope.pick("friendly", "rival"), tags=tags(scope)
         )
-        return Persistent(dataclasses.replace(_change(scope), first_each_turn=scope.chance()), gear, asked)
+        return Persistent(
+            _nth(scope),
+            gear,
+            asked,
+        )
     to = This() if scope.chance() else in_play(scope, ("Unit",), rich=False)
     if scope.chance(8):
         return Persistent(Gains(_complete(_quoted, Scope(scope.draw, "Unit"))), to)

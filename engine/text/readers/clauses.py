@@ -175,6 +175,7 @@ def _check_standpoint(what: Any) -> None:
 _ASKED: Final = (StreetCred, InFixer, FixerEmpty, PlayedThisTurn, Trigger)
 _SOMEBODYS_TURN: Final = (
     "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
+    "end of rival's next turn",
 )  # fmt: skip
 
 

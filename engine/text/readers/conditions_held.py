@@ -10,6 +10,7 @@ from engine.effects.values import (
     Cards,
     Compare,
     Count,
+    Different,
     DifferentValues,
     Gigs,
     Happened,
@@ -57,6 +58,7 @@ class Held:
     values: bool = False
     more_than: Who | None = None
     alike: Likeness | None = None
+    different: Any = None
     parity: Parity | None = None
 
 
@@ -204,6 +206,8 @@ def _one_held(who: Who | None, held: Held) -> Condition:
         return Compare(DifferentValues("any" if who is None else _side(who)), op, count)
     if held.alike is not None:
         return Compare(Alike(_held(who, held.of), held.alike), op, count)
+    if held.different is not None:
+        return Compare(Different(_held(who, held.of), held.different), op, count)
     if held.more_than is not None:
         return _more(who, held)
     if held.parity is not None:

@@ -74,21 +74,29 @@ def own_price(_this: This, price: int) -> OwnCost:
     return OwnCost(PaysInstead(price), This())
 
 
-def _set_cost(name: str, side: Side, first: bool) -> None:
+def _set_cost(name: str, side: Side) -> None:
     def read(of: Cards, price: int, *tails: Tail) -> OwnCost | Statement:
-        if first:
-            return OwnCost(cost_change(price, tails, first=True), owned(side, of))
         return _for_a_time(price, owned(side, of), tails)
 
     reads(name)(read)
 
 
-_set_cost("first_each_turn", "friendly", first=True)
-_set_cost("your_cost", "friendly", first=False)
-_set_cost("rivals_pay_for", "rival", first=False)
-_set_cost("rivals_first", "rival", first=True)
-_set_cost("players_pay", "any", first=False)
-_set_cost("players_first", "any", first=True)
+def _nth_cost(name: str, side: Side) -> None:
+    def read(nth: int, of: Cards, price: int, *tails: Tail) -> OwnCost:
+        change = cost_change(price, tails, first=nth == 1)
+        if nth > 1:
+            change = dataclasses.replace(change, nth_each_turn=nth)
+        return OwnCost(change, owned(side, of))
+
+    reads(name)(read)
+
+
+_nth_cost("nth_each_turn", "friendly")
+_nth_cost("rivals_first", "rival")
+_nth_cost("players_first", "any")
+_set_cost("your_cost", "friendly")
+_set_cost("rivals_pay_for", "rival")
+_set_cost("players_pay", "any")
 
 
 @reads("next_card_costs")

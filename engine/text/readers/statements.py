@@ -27,6 +27,7 @@ for _name, _until in {
     "this_turn": "this turn",
     "your_next_turn": "your next turn",
     "rivals_next_turn": "rival's next turn",
+    "end_of_rivals_next_turn": "end of rival's next turn",
     "end_of_your_next_turn": "end of your next turn",
     "in_your_next_turn": "during your next turn",
     "end_of_attack": "end of attack",
@@ -200,6 +201,11 @@ def tail_attacking_so_many(side: Side | None, asked: Compared) -> Tail:
 @reads("tail_their_next_turn")
 def tail_their_next_turn(_piece: Any) -> Tail:
     return tail_next_turn()
+
+
+@reads("tail_end_of_their_next_turn")
+def tail_end_of_their_next_turn(_piece: Any) -> Tail:
+    return Tail(until="end of rival's next turn", of_rivals=True)
 
 
 @reads("tail_next_turn_able")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.tree import (
     Choose,
     ChooseKind,
+    ChooseOne,
     Defeat,
     Draw,
     Equip,
@@ -94,6 +95,11 @@ def _on_targets(name: str, make: Callable[[Any], Any]) -> None:
 
 _on_targets("defeat", Defeat)
 _on_targets("spend", Spend)
+
+
+@reads("ready_or_spend")
+def ready_or_spend(targets: Targets) -> Any:
+    return ChooseOne((each_of(targets, Ready), each_of(targets, Spend)))
 
 
 @reads("spend_icon")

@@ -6,21 +6,15 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.tree import (
-    ByRival,
     Choose,
+    ChooseOne,
     DoublePower,
     Every,
-    Look,
-    LookAtHand,
-    LookAtLegend,
     Move,
-    Pick,
     Power,
-    Reveal,
-    ShuffleDeck,
     TopOfDeck,
 )
-from engine.effects.values import Cards, Count
+from engine.effects.values import Cards
 from engine.text.ellipsis import left_out
 from engine.text.forms import (
     OPEN,
@@ -39,7 +33,7 @@ from engine.text.readers.steps import Targets, each_of
 from engine.text.seen import AddMore
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Modifier, Step, Target
+    from engine.effects.tree import Modifier, Target
     from engine.effects.values import Amount, Piece
     from engine.text.forms import Tail
 
@@ -81,6 +75,23 @@ def their_hand() -> Targets:
 
 _moving("to_bottom", "bottom of deck")
 _moving("to_top", "top of deck")
+
+
+@reads("to_top_or_bottom")
+def to_top_or_bottom(targets: Targets) -> Any:
+    return ChooseOne(tuple(placed_there(targets, to) for to in ("top of deck", "bottom of deck")))
+
+
+@reads("to_trash_or_bottom")
+def to_trash_or_bottom(targets: Targets) -> Any:
+    return ChooseOne(tuple(placed_there(targets, to) for to in ("trash", "bottom of deck")))
+
+
+def placed_there(targets: Targets, to: Any) -> Any:
+    """Each of the targets moved there."""
+    return each_of(targets, lambda target: Move(target, to))
+
+
 _moving("to_removed", "removed")
 _moving("into_deck", "into deck")
 
@@ -132,7 +143,7 @@ def to_trash_area(targets: Targets, any_order: bool | None = None) -> Any:
 @reads("add_to_hand")
 def add_to_hand(targets: Targets, any_order: bool | None = None) -> Any:
     """Add cards to the hand: those that were looked at or trashed just now, or from where it says."""
-    found = tuple(_found(target) for target in targets)
+    found = tuple(found_there(target) for target in targets)
     for target in found:
         of = target.of if isinstance(target, (Choose, Every)) else None
         if isinstance(of, Cards) and of.areas and of.side in ("rival", "any"):
@@ -140,7 +151,7 @@ def add_to_hand(targets: Targets, any_order: bool | None = None) -> Any:
     return each_of(found, lambda target: Move(target, "hand", bool(any_order)))
 
 
-def _found(target: Any) -> Any:
+def found_there(target: Any) -> Any:
     if not isinstance(target, (Choose, Every)):
         return target
     of = target.of
@@ -161,95 +172,6 @@ def move_again(targets: Targets) -> Any:
 @reads("add_more")
 def add_more(count: int, per: Amount | None = None) -> AddMore:
     return AddMore(count if per is None else times(count, per))
-
-
-@reads("search")
-def search(count: int) -> Step:
-    return Look(count, "search")
-
-
-@reads("search_rivals_one")
-def search_rivals_one() -> Step:
-    return search_rivals(1)
-
-
-@reads("search_rivals")
-def search_rivals(count: int) -> Step:
-    return Look(count, "search", "rival")
-
-
-@reads("search_for_each")
-def search_for_each(count: int, per: Amount) -> Step:
-    return Look(times(count, per), "search")
-
-
-_DECK = Count(Cards(side="friendly", areas=("deck",)))
-
-
-@reads("search_deck")
-def search_deck() -> Step:
-    """All cards of it."""
-    return Look(_DECK, "search")
-
-
-@reads("search_deck_for")
-def search_deck_for(targets: Targets) -> Any:
-    return search_for(_DECK, targets)
-
-
-@reads("shuffle_deck")
-def shuffle_deck() -> Step:
-    return ShuffleDeck()
-
-
-@reads("search_for")
-def search_for(count: Any, targets: Targets) -> Any:
-    picked = tuple(Pick(_found(target)) for target in targets)
-    return Clauses((Look(count, "search"), *picked), ("for",) * len(picked))
-
-
-@reads("reveal_top")
-def reveal_top(count: int) -> Step:
-    return Look(count, "reveal")
-
-
-@reads("rival_reveals_one")
-def rival_reveals_one() -> Step:
-    return rival_reveals(1)
-
-
-@reads("rival_reveals")
-def rival_reveals(count: int) -> Step:
-    return ByRival(Look(count, "reveal"))
-
-
-@reads("reveal_top_for_each")
-def reveal_top_for_each(count: int, per: Amount) -> Step:
-    return Look(times(count, per), "reveal")
-
-
-@reads("reveal")
-def reveal(targets: Targets) -> Any:
-    if any(isinstance(target, TopOfDeck) for target in targets):
-        raise Reject("another reading says the same")
-    return each_of(targets, Reveal)
-
-
-@reads("reveal_hand")
-def reveal_hand() -> Step:
-    return LookAtHand("you", reveal=True)
-
-
-@reads("look_at_hand")
-def look_at_hand() -> Step:
-    return LookAtHand("rival")
-
-
-@reads("look_at_legend")
-def look_at_legend(target: Target) -> Step:
-    if isinstance(target, TopOfDeck):
-        raise Reject("another reading says the same")
-    return LookAtLegend(target)
 
 
 @reads("give")

@@ -23,11 +23,17 @@ from engine.text.readers.targets import (
 if TYPE_CHECKING:
     from engine.effects.values import Side
 
-for _name, _what in (("diff_names", "names"), ("diff_costs", "costs"), ("diff_powers", "powers")):
+for _name, _what in (
+    ("diff_names", "names"),
+    ("diff_costs", "costs"),
+    ("diff_powers", "powers"),
+    ("diff_colors", "colors"),
+    ("diff_types", "types"),
+):
     reads(_name)(lambda what=_what: what)
 
 
-def _differing(choice: Choose, what: Any, place: Mark | None) -> Choose:
+def _differ(choice: Choose, what: Any, place: Mark | None) -> Choose:
     """A choice of pieces of which no two have the same name or number."""
     of = choice.of
     if place is not None:
@@ -38,17 +44,17 @@ def _differing(choice: Choose, what: Any, place: Mark | None) -> Choose:
 
 @reads("choose_different")
 def choose_different(count: int, of: Cards, what: Any, place: Mark | None) -> Choose:
-    return _differing(choose_number(count, of), what, place)
+    return _differ(choose_number(count, of), what, place)
 
 
 @reads("choose_different_up_to")
 def choose_different_up_to(count: int, of: Cards, what: Any, place: Mark | None) -> Choose:
-    return _differing(choose_up_to(count, of), what, place)
+    return _differ(choose_up_to(count, of), what, place)
 
 
 @reads("choose_any_different")
 def choose_any_different(of: Cards, what: Any, place: Mark | None) -> Choose:
-    return _differing(choose_any_number(of), what, place)
+    return _differ(choose_any_number(of), what, place)
 
 
 for _name, _what in (
@@ -57,6 +63,7 @@ for _name, _what in (
     ("powers_alike", "powers"),
     ("colors_alike", "colors"),
     ("types_alike", "types"),
+    ("tags_alike", "tags"),
     ("values_alike", "values"),
     ("sides_alike", "sides"),
 ):
@@ -67,7 +74,7 @@ def _alike(choice: Choose, what: Any, place: Mark | None = None) -> Choose:
     """A choice of pieces that all have the same name, number or the like. Raises Reject for a choice of one."""
     if choice.count == 1:
         raise Reject("one piece has nothing to be like")
-    return dataclasses.replace(_differing(choice, None, place), alike=what)
+    return dataclasses.replace(_differ(choice, None, place), alike=what)
 
 
 @reads("choose_alike")

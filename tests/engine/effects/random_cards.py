@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 UNTIL = (
     "this turn", "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
-    "end of attack",
+    "end of rival's next turn", "end of attack",
 )  # fmt: skip
 
 

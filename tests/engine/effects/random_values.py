@@ -123,6 +123,7 @@ class Values:
             ),
             lambda: v.Pairs(self.pick(*SIDES), self.pick("value", "sides")),
             lambda: v.DifferentValues(self.pick(*SIDES)),
+            lambda: v.Different(self.units(), self.pick("costs", "names", "tags", "colors")),
             lambda: v.StreetCred(self.pick("you", "rival")),
             lambda: v.PowerOf(self.piece()),
             lambda: v.CostOf(self.piece()),

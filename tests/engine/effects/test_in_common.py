@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.effects.tree import (
@@ -34,6 +36,7 @@ from engine.effects.values import (
     Compare,
     Comparison,
     Count,
+    Different,
     Gigs,
     Ref,
     Shared,
@@ -91,6 +94,18 @@ def test_how_many_are_alike(costs: tuple[int, ...], yes: bool) -> None:
     step = If(Compare(Alike(MINE, "costs"), ">=", 2), Draw(1))
     g = made.cast(step, you=player(field=field, deck=made.filler(3)))
     assert drawn(g) == yes
+
+
+@pytest.mark.parametrize(("what", "kinds"), [("costs", 2), ("names", 3), ("colors", 1), ("tags", 3)])
+def test_how_many_different_ones_there_are(what: Any, kinds: int) -> None:
+    """A card without a color has none, and one with two tags has two."""
+    field = [
+        made.unit(id="a", name="Ann", cost=2, color="Red", tags=("CORPO", "NOMAD")),
+        made.unit(id="b", name="Bob", cost=2, color="Red", tags=("CORPO",)),
+        made.unit(id="c", name="Cid", cost=3, color=None, tags=("AI",)),
+    ]
+    g = made.cast(If(Compare(Different(MINE, what), "=", kinds), Draw(1)), you=player(field=field))
+    assert drawn(g) == 1
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ from tests.engine.effects.made import choose, drawn, power_of
 FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 Until = Literal[
     "this turn", "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
-    "end of attack",
+    "end of rival's next turn", "end of attack",
 ]  # fmt: skip
 
 
@@ -66,6 +66,7 @@ def spell(step: Step, *more: Keyword, id: str = "spell") -> Piece:
     ("end of your next turn", [True, True, True, False]),
     ("during your next turn", [False, False, True, False]),
     ("rival's next turn", [False, True, False, False]),
+    ("end of rival's next turn", [True, True, False, False]),
 ])  # fmt: skip
 def test_how_long_a_given_effect_lasts(edition: str, until: Until, in_turns: list[bool]) -> None:
     """Asked in four Main Phases: this one, the Rival's, yours, the Rival's. It is gone from the state in the end."""
