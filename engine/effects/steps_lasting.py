@@ -79,9 +79,9 @@ def establish(scope: Scope, step: t.Establish) -> Script[bool]:
 
 
 def later(scope: Scope, step: t.Later) -> Script[bool]:
-    """The rest waits for the end of this turn."""
+    """The rest waits for the end of this turn, or of the first turn of its controller that ends."""
     yield from ()
-    _wait(scope, step, "this turn")
+    _wait(scope, step, "this turn" if step.when == "end of this turn" else "end of your next turn")
     return True
 
 

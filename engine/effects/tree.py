@@ -205,10 +205,10 @@ class ByRival:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """At the end of this turn, once."""
+    """At the end of this turn, once; or of the controller's turn, which is this one or else their next."""
 
     step: Step
-    when: Literal["end of this turn"] = "end of this turn"
+    when: Literal["end of this turn", "end of your turn"] = "end of this turn"
     node: Literal["later"] = "later"
 
 

@@ -192,9 +192,9 @@ class Trigger:
     about, its side as it was before; bound to "gig".
     against: the other piece (whom it fought, attacked, was attacked by, was equipped with); bound to "opponent".
     who: which player does it (whose turn starts or ends, who plays, rolls, steals). margin: by at least so much power
-    (winning a fight). by: what brought it about, a Rival's effect being one of a player other than the controller.
-    role: only while the subject is the attacker, or the Unit attacked. together: once for all that one instruction or
-    process does it to ("one or more"), all of them bound.
+    (winning a fight), or at least so many such Gigs (steals-together). by: what brought it about, a Rival's effect
+    being one of a player other than the controller. role: only while the subject is the attacker, or the Unit
+    attacked. together: once for all that one instruction or process does it to ("one or more"), all of them bound.
     """
 
     event: Literal[

@@ -196,9 +196,15 @@ def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bo
         scope.bound = dict(bound)
         if trigger.subject is not None and not _is_subject(scope, watch, trigger, event, subject):
             continue
-        if trigger.gig is not None and not _is_gig(scope, trigger, event):
-            continue
-        if trigger.margin is not None and (event.margin or 0) < trigger.margin:
+        if trigger.event == "steals-together":
+            # of all Gigs of one theft, those that are asked for
+            stolen = tuple(die for die in event.dice if _is_gig(scope, trigger, event, die))
+            if len(stolen) < (trigger.margin or 1):
+                continue
+            bound = (*(pair for pair in bound if pair[0] != "gig"), ("gig", stolen))
+        elif (trigger.gig is not None and not _is_gig(scope, trigger, event, event.die)) or (
+            event.margin or 0
+        ) < (trigger.margin or 0):
             continue
         if trigger.against is not None and not _is_against(scope, trigger.against, opponent):
             continue
@@ -246,12 +252,12 @@ def _stood(event: Event, subject: Card) -> tuple[int, int]:
     return seen.uid, seen.stay
 
 
-def _is_gig(scope: Scope, trigger: t.Trigger, event: Event) -> bool:
-    """Whether the Gig of the event is one that the trigger asks for; its side is whose it was before the event."""
-    die = event.die
-    assert trigger.gig is not None
+def _is_gig(scope: Scope, trigger: t.Trigger, event: Event, die: Die | None) -> bool:
+    """Whether this Gig of the event is one that the trigger asks for; its side is whose it was before the event."""
     if die is None:
         return False
+    if trigger.gig is None:
+        return True
     owner = event.former if event.former is not None else die.controller
     return side_fits(scope, trigger.gig.side, owner) and shows(scope, trigger.gig, die)
 

@@ -209,11 +209,18 @@ def main_phase(game: Game) -> Script[None]:
     game.emit(Event("passed", ("main.pass-turn",), player))
 
 
+def _is_now(what: t.Later, own: bool) -> bool:
+    """Whether what waits for the end of a turn waits for this one. own: it is the turn of whose effect it was."""
+    return own or what.when == "end of this turn"
+
+
 def end_of_turn(game: Game) -> Script[None]:
     """End-of-turn effects, then what lasts "this turn" ends, Lag goes, overtime may begin, the Rival's turn follows."""
     state = game.state
     player = state.player
-    waiting = [x for x in state.lasting if isinstance(x.what, t.Later)]
+    waiting = [
+        x for x in state.lasting if isinstance(x.what, t.Later) and _is_now(x.what, x.controller == player)
+    ]
     state.drop_lasting(frozenset(x.number for x in waiting))
     for x in waiting:
         assert isinstance(x.what, t.Later)

@@ -168,7 +168,7 @@ class Fold:
             step = changed(what, t.NextTime(trigger, step, upcoming[1], len(upcoming) > 2))
             outer.counter = scope.counter
         if body.later or "later" in leads:
-            step = changed(what, t.Later(step))
+            step = changed(what, t.Later(step, body.later or "end of this turn"))
         return step, after
 
     def _next_would(self, upcoming: Any, body: f.Body) -> Step:

@@ -275,7 +275,7 @@ class Body:
     what: Any
     instead: bool = False
     condition: Condition | None = None
-    later: bool = False
+    later: Literal["end of this turn", "end of your turn"] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,7 +153,7 @@ def trigger_clause(trigger: Trigger, words: Words, mode: Mode = "imperative") ->
         more = f"{_BEFORE_OTHER.get(event, ' against')} {other}"
     elif event == "defeats":
         more = " a Unit"
-    if trigger.margin is not None:
+    if trigger.margin is not None and event != "steals-together":
         more += f" by {trigger.margin}+ power"
     if trigger.by is not None:
         more += f" {_BY[trigger.by]}"
@@ -252,4 +252,6 @@ def _stolen(event: str, trigger: Trigger | Replacement, words: Words) -> str:
     outer, words.stealer = words.stealer, "unit"
     noun = THINGS(trigger.gig or Gigs(), words)
     words.stealer = outer
-    return f"one or more {noun.bare(True)}" if event == "steals-together" else noun.single()
+    if event != "steals-together":
+        return noun.single()
+    return f"{getattr(trigger, 'margin', None) or 'one'} or more {noun.bare(True)}"

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 @FLOW.of(Later)
 def _later(node: Later, spot: Spot) -> list[str]:
-    return [f"{spot.lead}at the {node.when}, {_then(node.step, spot.words.inner())}"]
+    what = _then(node.step, spot.words.inner())
+    # before what is done, "at the end of your turn" would say: of each
+    yours = node.when == "end of your turn"
+    return [f"{spot.lead}{what} at the {node.when}" if yours else f"{spot.lead}at the {node.when}, {what}"]
 
 
 def _then(step: Step, words: Words) -> str:

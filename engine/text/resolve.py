@@ -162,13 +162,14 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
 
 
 def _others(scope: Scope, like: Any) -> Scope:
-    """What a description may be asked of: never of the card itself, where its type alone answers."""
+    """What a description may be asked of: never of the card itself, where its type answers, nor of another type."""
     if not isinstance(like, Cards) or not like.kinds:
         return scope
     may_be = _MAY_BE[CARD_TYPE.get()]
-    if not may_be.isdisjoint(like.kinds) and (len(may_be) > 1 or like != Cards(like.kinds)):
-        return scope
-    return dataclasses.replace(scope, spoken=[s for s in scope.spoken if s.piece != scope.this])
+    own = not may_be.isdisjoint(like.kinds) and (len(may_be) > 1 or like != Cards(like.kinds))
+    others = [s for s in scope.spoken if own or s.piece != scope.this]
+    fitting = [s for s in others if s.may_be(like.kinds)]
+    return dataclasses.replace(scope, spoken=fitting or others)
 
 
 def _asked_of(like: Any) -> Want:

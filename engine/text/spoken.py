@@ -37,6 +37,9 @@ WORN_OR_WEARER: Final = ("gear or its host",)
 """A Gear or the piece that it was equipped to: which of them "it" means, unless only the piece can be meant."""
 
 
+_TABLE: Final = {"Unit": "Unit", "Legend": "Unit", "Gear": "Gear", "Program": "Program"}
+
+
 def only_one(of: Cards) -> bool:
     """Whether there is no more than one such card at any time: an attack has one attacker (`attack.attacker`)."""
     return of.attacking or of.in_attack is not None
@@ -84,6 +87,13 @@ class Spoken:
     def of_side(self, word: str) -> bool:
         """Whether it is the side's that a word asks for, if it asks for one."""
         return word not in ("friendly", "rival") or self.side == word
+
+    def may_be(self, kinds: tuple[str, ...]) -> bool:
+        """Whether it can be a card of one of these types: on the field a Legend is a Unit (`go-solo.meaning`)."""
+        if self.kinds == WORN_OR_WEARER:
+            return False  # the type tells which of the two is meant
+        mine = {_TABLE.get(kind) for kind in self.kinds}
+        return None in mine or not mine or not mine.isdisjoint(_TABLE.get(kind) for kind in kinds)
 
     def fits(self, want: Want) -> bool:
         """Whether a verb can mean it."""

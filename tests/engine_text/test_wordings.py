@@ -248,3 +248,38 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
 )
 def test_what_is_not_said_is_asked_for(card_type: CardType, text: str, why: str) -> None:
     is_refused(card_type, text, why)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            # once, at the end of the turn of yours that ends first
+            "Program",
+            "{Quick} Ready a friendly Unit. Defeat it at the end of your turn.",
+            "{Quick} / Ready a friendly Unit. Defeat that Unit at the end of your turn.",
+        ),
+        (
+            "Program",
+            "A Rival chooses one of their Units to defeat.",
+            "Defeat a rival Unit of a Rival's choice.",
+        ),
+        ("Program", "A Rival chooses a card from their hand to discard.", "A Rival discards 1."),
+        (
+            "Program",
+            "Reveal the top 3 cards of your deck. A Rival chooses 1 of them to trash. Add the rest to your hand.",
+            (
+                "Reveal the top 3 cards of your deck. Trash a card from among the revealed cards of a Rival's choice. "
+                "Add the rest to your hand."
+            ),
+        ),
+        (
+            # only the Gear can be a Gear
+            "Legend",
+            "{Spend} Equip a Gear from your hand to a friendly Unit for free. If it's a WEAPON Gear, ready that Unit.",
+            "{Spend}: Equip a Gear from your hand to a friendly Unit. If that Gear is a WEAPON Gear, ready that Unit.",
+        ),
+    ],
+)
+def test_what_is_chosen_to_be_done_and_when(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)

@@ -20,8 +20,8 @@ THE_OTHER_UNIT: Final[list[tuple[CardType, str, str]]] = [
             "If you do, defeat it."
         ),
         (
-            "When this Unit uses {Blocker}, you may discard 1 card with cost equal to the total cost of attacking Units. "
-            "If you do, defeat an attacking Unit."
+            "When this Unit uses {Blocker}, you may discard 1 card with cost equal to the total cost of attacking "
+            "Units. If you do, defeat an attacking Unit."
         ),
     ),
     (

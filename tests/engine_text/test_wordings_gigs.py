@@ -239,3 +239,37 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
 )
 def test_what_is_not_said_is_asked_for(card_type: CardType, text: str, why: str) -> None:
     is_refused(card_type, text, why)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Unit",
+            "When a rival Unit steals multiple friendly d4s at once, draw 1 for each of them.",
+            "When a rival Unit steals 2 or more friendly d4s, draw 1 for each of those Gigs.",
+        ),
+        (
+            "Program",
+            "Reroll a Gig. If you rolled an even number, draw 2.",
+            "Reroll a Gig. If that Gig's value is even, draw 2.",
+        ),
+        (
+            "Program",
+            "Reroll a Gig. If you roll a 4 or higher, draw 2.",
+            "Reroll a Gig. If that Gig's value is 4 or more, draw 2.",
+        ),
+        (
+            "Program",
+            "Reroll a Gig. If you roll a min or max value, draw 2.",
+            "Reroll a Gig. If that Gig is a min or max Gig, draw 2.",
+        ),
+        (
+            "Unit",
+            "Rivals can't adjust friendly Gigs.",
+            "Rival cards can't increase friendly Gigs. / Rival cards can't decrease friendly Gigs.",
+        ),
+    ],
+)
+def test_thefts_of_several_and_what_was_rolled(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)

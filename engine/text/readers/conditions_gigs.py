@@ -184,6 +184,12 @@ def gig_was(piece: Piece, quality: Quality) -> Any:
     return gig_was_such(piece, quality.like)
 
 
+@reads("result_compares")
+def result_compares(comparison: Any) -> Any:
+    """The words "if you roll a 4 or higher": of the Gig that was rolled."""
+    return gig_is(Ref("?that gig"), like_value(comparison))
+
+
 @reads("result_is_extreme")
 def result_is_extreme(extreme: Any) -> Any:
     return gig_is(Ref("?that gig"), like_extreme(extreme))

@@ -79,8 +79,13 @@ def stolen_from_you() -> Deed:
 
 @reads("steals_together")
 def steals_together(count: int, gig: Gigs) -> Deed:
-    one(count)
-    return Deed(("steals-together",), gig=gig)
+    """The words "steals 2 or more Gigs": in one theft, not over a turn."""
+    return Deed(("steals-together",), gig=gig, margin=count if count > 1 else None)
+
+
+@reads("steals_several")
+def steals_several(gig: Gigs) -> Deed:
+    return steals_together(2, gig)
 
 
 @reads("swaps")

@@ -167,7 +167,13 @@ def body_unless_rival(what: Any, done: Any) -> Body:
 
 @reads("body_later")
 def body_later(what: Any) -> Body:
-    return Body(what, later=True)
+    return Body(what, later="end of this turn")
+
+
+@reads("body_later_yours")
+def body_later_yours(what: Any) -> Body:
+    """The words "return it at the end of your turn": once, where "at the end of your turn, ..." is each time."""
+    return Body(what, later="end of your turn")
 
 
 @reads("effect_costs")

@@ -22,7 +22,7 @@ from engine.effects.tree import (
     TrashTop,
     Triggered,
 )
-from engine.effects.values import Cards, Gigs, This, Trigger
+from engine.effects.values import Cards, Comparison, Gigs, This, Trigger
 from tests.engine.build import (
     GIGS,
     RIVAL,
@@ -90,6 +90,36 @@ def test_each_gig_is_stolen_and_all_of_them_together(edition: str, event: str, c
         do(g, asked(g)[2][0])
     assert drawn(g) == cards
     idle(g)
+
+
+@pytest.mark.parametrize(
+    ("about", "cards"),
+    [
+        (None, 1),
+        (Gigs(sides=6), 0),  # one of the two is a d6: not two or more
+        (Gigs(value=Comparison("<=", 2)), 1),
+        (Gigs(value=Comparison("<=", 1)), 0),
+    ],
+)
+def test_two_or_more_such_gigs_of_one_theft(edition: str, about: Gigs | None, cards: int) -> None:
+    """The words "when this Unit steals 2 or more Gigs": a Unit with power 10 steals two at once (9.23.2.2)."""
+    thief = made.unit(draws("steals-together", This(), gig=about, margin=2), id="thief", power=10)
+    g = game(player(field=[thief]), player(gigs=gigs(d6=1, d8=2)), edition=edition)
+    assert drawn(do(g, *attack(thief, GIGS, 7, 8))) == cards
+
+
+def test_one_gig_is_not_two_or_more(edition: str) -> None:
+    thief = made.unit(draws("steals-together", This(), margin=2), id="thief", power=9)
+    g = game(player(field=[thief]), player(gigs=gigs(1, 1)), edition=edition)
+    assert drawn(do(g, *attack(thief, GIGS, 6))) == 0
+
+
+def test_one_of_two_stolen_gigs_is_such_a_gig(edition: str) -> None:
+    """The words "steals one or more d8s": whichever of the two is stolen first."""
+    for order in ((7, 8), (8, 7)):
+        thief = made.unit(draws("steals-together", This(), gig=Gigs(sides=8)), id="thief", power=10)
+        g = game(player(field=[thief]), player(gigs=gigs(d6=1, d8=2)), edition=edition)
+        assert drawn(do(g, *attack(thief, GIGS, *order))) == 1
 
 
 def test_none_is_stolen_by_no_power(edition: str) -> None:

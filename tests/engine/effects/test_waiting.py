@@ -83,6 +83,29 @@ def test_later_does_not_act_on_a_piece_that_has_left_and_come_back(edition: str)
     assert now(g, friend).area == "field"
 
 
+def test_the_end_of_your_turn_is_not_that_of_a_rivals(edition: str) -> None:
+    """The words "at the end of your turn" of a QUICK Program that was played in a Rival's turn."""
+    friend = made.unit(id="friend")
+    mine = spell(Do((Pick(Choose(FRIENDLY, "unit")), Later(Defeat(Ref("unit")), "end of your turn"))))
+    g = game(player(field=[friend], hand=[mine], deck=deep()), player(deck=deep()), edition=edition)
+    do(g, ("play", mine.uid), *choose(friend), ("pass",))
+    assert now(g, friend).area == "trash", "in your own turn it is this one"
+
+    step = Do((Pick(Choose(FRIENDLY, "unit")), Later(Defeat(Ref("unit")), "end of your turn")))
+    attacker, quick = made.unit(id="attacker"), spell(step, Keyword("QUICK"), id="quick")
+    g = game(
+        player(field=[attacker], deck=deep()),
+        player(field=[friend], hand=[quick], deck=deep(), gigs=gigs(1)),
+        edition=edition,
+    )
+    do(g, ("attack", attacker.uid, GIGS), ("play", quick.uid), *choose(friend), ("end-react",), ("die", 6))
+    pass_turn(g)
+    assert now(g, friend).area == "field", "the attacking player's turn has ended, not yours"
+    pass_turn(g)
+    assert now(g, friend).area == "trash"
+    assert g.state.lasting == ()
+
+
 def test_later_becomes_pending_with_the_other_effects_of_the_end_of_turn(edition: str) -> None:
     """Its controller orders them (pending.own-any-order)."""
     watcher = made.unit(Triggered((Trigger("turn-ends", who="you"),), Draw(1)), id="watcher")
