@@ -253,13 +253,18 @@ def _stood(event: Event, subject: Card) -> tuple[int, int]:
 
 
 def _is_gig(scope: Scope, trigger: t.Trigger, event: Event, die: Die | None) -> bool:
-    """Whether this Gig of the event is one that the trigger asks for; its side is whose it was before the event."""
+    """Whether this Gig of the event, of a swap either one, is one that the trigger asks for; whose it was before."""
+    want = trigger.gig
     if die is None:
         return False
-    if trigger.gig is None:
+    if want is None:
         return True
+    if event.kind == "swapped" and event.dice:
+        # each now lies where the other one did
+        both = ((d, event.dice[1 - i].controller) for i, d in enumerate(event.dice))
+        return any(side_fits(scope, want.side, owner) and shows(scope, want, d) for d, owner in both)
     owner = event.former if event.former is not None else die.controller
-    return side_fits(scope, trigger.gig.side, owner) and shows(scope, trigger.gig, die)
+    return side_fits(scope, want.side, owner) and shows(scope, want, die)
 
 
 def _bindings(event: Event, subject: Card | None, opponent: Card | None) -> Bound:

@@ -84,7 +84,8 @@ def swap(game: Game, mine: Die, theirs: Die, player: int) -> None:
     state.put_die(mine._replace(controller=rival))
     state.put_die(theirs._replace(controller=player))
     keys = ("swap.process", "swap.values-stay", "swap.is-not-stealing")
-    game.emit(Event("swapped", keys, player, die=state.dice[theirs.number], former=rival))
+    got, gave = state.dice[theirs.number], state.dice[mine.number]
+    game.emit(Event("swapped", keys, player, die=got, dice=(got, gave), former=rival))
     check_overtime_win(game)
 
 
