@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.amounts import meets
@@ -33,6 +34,8 @@ def kind_fits(card: Card, kind: str) -> bool:
 
 def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
     """Whether a card fits the description (where no areas are named, the area is not asked here)."""
+    if want.or_else is not None:
+        return card_fits(scope, replace(want, or_else=None), card) or card_fits(scope, want.or_else, card)
     if not fits_alone(scope, want, card):
         return False
     if want.extreme is None:
@@ -252,6 +255,9 @@ def _pool(scope: Scope, want: Cards) -> Iterator[Card]:
 
 def cards(scope: Scope, want: Cards) -> list[Card]:
     """All cards that fit a description now."""
+    if want.or_else is not None:
+        one = cards(scope, replace(want, or_else=None))
+        return one + [card for card in cards(scope, want.or_else) if card not in one]
     found = [c for c in _pool(scope, want) if fits_alone(scope, want, c)]
     return found if want.extreme is None else extremes(scope.game, want.extreme, found)
 

@@ -32,6 +32,8 @@ def gig_fits(scope: Scope, want: Gigs, die: Die) -> bool:
     """Whether a Gig fits the description; a die in the fixer area is nobody's Gig (`fixer.effects-must-name-it`)."""
     if die.controller is None or not side_fits(scope, want.side, die.controller):
         return False
+    if want.owner is not None and (die.owner == scope.controller) is not (want.owner == "you"):
+        return False
     return shows(scope, want, die)
 
 

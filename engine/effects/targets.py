@@ -184,6 +184,9 @@ def may_fail_to_find(scope: Scope, target: t.Choose) -> bool:
     of = target.of
     if not isinstance(of, Cards) or target.random:
         return False
+    if of.or_else is not None:
+        one, other = replace(of, or_else=None), of.or_else
+        return any(may_fail_to_find(scope, replace(target, of=part)) for part in (one, other))
     quality = bool(of.kinds or of.tags or of.name or of.cost or of.power or of.keyword or of.color)
     if not quality:
         return False

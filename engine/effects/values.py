@@ -91,7 +91,7 @@ class Cards:
     to it, this turn. in_attack: its part in the attack under way. lacks: does not have that keyword. not_tags: none of
     these. shares: what it has in common with a piece. or_color: or has that color. cost_parity,
     power_parity: of its cost, of its power. did_not: has not done this, or had it done to it, this turn.
-    owner: whose it is, whoever controls it.
+    owner: whose it is, whoever controls it. or_else: or such a one.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -128,6 +128,7 @@ class Cards:
     power_parity: Parity | None = None
     did_not: Did | None = None
     owner: Who | None = None
+    or_else: Cards | None = None
     node: Literal["cards"] = "cards"
 
 
@@ -148,7 +149,8 @@ class Gigs:
     ("max") or either ("min or max") face. parity: of the value. sides_of: as many sides as the Gig bound to that
     label; sides_than: more, or fewer. other_than: not the Gig bound to that label. opposite: controlled by the player
     who does not control that one. among: only those bound to that label. or_sides: or dice of that many sides.
-    not_extreme: showing another face than their lowest, highest, or either. stolen: stolen this turn.
+    not_extreme: showing another face than their lowest, highest, or either. stolen: stolen this turn. owner: whose
+    die it is, whoever controls it.
     """
 
     side: Side = "any"
@@ -164,6 +166,7 @@ class Gigs:
     not_extreme: Literal["min", "max", "min or max"] | None = None
     stolen: bool = False
     sides_than: Literal["more", "fewer"] | None = None
+    owner: Who | None = None
     node: Literal["gigs"] = "gigs"
 
 

@@ -40,7 +40,16 @@ def kind_of(of: Any) -> str:
     """The kind that names what is chosen from a set: "unit", "gig"; "card" where it may be several."""
     if isinstance(of, Gigs):
         return "gig"
-    return LABELS[of.kinds[0]] if len(of.kinds) == 1 else "card"
+    kinds = kinds_of(of)
+    return LABELS[kinds[0]] if len(kinds) == 1 else "card"
+
+
+def kinds_of(of: Cards) -> tuple[str, ...]:
+    """The types that cards of a set may have; none where it may be any."""
+    if of.or_else is None:
+        return of.kinds
+    other = kinds_of(of.or_else)
+    return tuple(dict.fromkeys((*of.kinds, *other))) if of.kinds and other else ()
 
 
 def subject_label(trigger: Trigger) -> str:
@@ -49,6 +58,12 @@ def subject_label(trigger: Trigger) -> str:
     if trigger.event in ("played", "called", *OFF_TABLE) or kinds == ("Gear",):
         return "card"
     return "legend" if kinds == ("Legend",) else "unit"
+
+
+def side_of_set(of: Any) -> Any:
+    """Whose the pieces of a set are; anybody's where they are of different sides."""
+    other = side_of_set(of.or_else) if isinstance(of, Cards) and of.or_else is not None else of.side
+    return of.side if of.side == other else "any"
 
 
 BESIDES: Final = "?besides"

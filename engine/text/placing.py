@@ -9,7 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Count, Ref
 from engine.text.forms import IT, THEIR, Clauses, Reject
 from engine.text.meaning import rebuild
-from engine.text.naming import label_of
+from engine.text.naming import is_off, label_of
 from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
@@ -23,6 +23,12 @@ def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:
 
     Raises Reject where an instruction can't act on cards there.
     """
+    if of.or_else is not None:
+        other = placed(of.or_else, want, step, scope)
+        one = placed(dataclasses.replace(of, or_else=None), want, step, scope)
+        if is_off(one) is not is_off(other):
+            raise Reject("one of these is in play, and the other is not")
+        return dataclasses.replace(one, or_else=other)
     nowhere = not of.areas and of.among is None and of.on is None and of.worn_by is None
     eddies = of.areas == ("eddies",) and of.side != "any" and isinstance(step, t.Spend)
     if want in ("table", "turned") and (

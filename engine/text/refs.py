@@ -31,7 +31,9 @@ from engine.text.forms import (
 from engine.text.naming import (
     is_off,
     kind_of,
+    kinds_of,
     label_of,
+    side_of_set,
 )
 from engine.text.spoken import ITSELF_COST, LABELS, NUMBER, THAT_MANY, Spoken, check_thief
 
@@ -113,11 +115,11 @@ class Scope:
     def bind(self, of: Any, many: bool) -> str:
         """A new label for what is chosen from this set; it has been spoken of now."""
         made, _ = self.label(of)
-        kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
+        kinds = ("gig",) if isinstance(of, Gigs) else kinds_of(of)
         of_those = [s for s in self.spoken if isinstance(of, Cards) and s.piece == Ref(str(of.among))]
         off = of_those[0].off if of_those else is_off(of)
         kinds = kinds or (of_those[0].kinds if of_those else ())
-        self.say(Spoken(Ref(made), kinds, many, off, of.side))
+        self.say(Spoken(Ref(made), kinds, many, off, side_of_set(of)))
         return made
 
     def group(self, label: str, many: bool, kinds: tuple[str, ...] = ()) -> None:

@@ -34,13 +34,13 @@ from engine.text.render_things import (
     ATTACKING,
     DID,
     DID_NOT,
+    OWNERS,
     adjectives,
     amount,
     cards_noun,
     compared,
     gigs_noun,
     numbers,
-    owned_by,
     piece,
     worn,
 )
@@ -212,7 +212,7 @@ def _one_quality(node: Cards, words: Words) -> str | None:
     if node == Cards(areas=("field",)):
         return "on the field"
     if node.owner is not None and node == Cards(owner=node.owner):
-        return f"owned by {owned_by(node)}"
+        return f"owned by {OWNERS[node.owner]}"
     if node.worn_by is not None and node == Cards(worn_by=node.worn_by):
         return f"equipped to {THINGS(node.worn_by, words).single()}"
     if node == Cards(on=node.on) and node.on is not None:

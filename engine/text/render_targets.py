@@ -61,6 +61,13 @@ def is_less(number: Amount) -> TypeGuard[int]:
     return isinstance(number, int) and number < 0
 
 
+def _either(of: Cards, words: Words, prep: str) -> str:
+    """One of either description: "a rival Gear or a spent rival Unit"."""
+    one = THINGS(dataclasses.replace(of, or_else=None), words).single(prep)
+    other = of.or_else
+    return one if other is None else f"{one} or {_either(other, words, prep)}"
+
+
 def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
     noun = THINGS(node.of, words)
     if node.random:
@@ -76,6 +83,8 @@ def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
         text = noun.several(f"up to {factor}", prep) if factor != 1 else f"up to 1 {noun.bare(False, prep)}"
     else:
         text = noun.single(prep) if factor == 1 else noun.several(factor, prep)
+    if isinstance(node.of, Cards) and node.of.or_else is not None:
+        text = _either(node.of, words, prep)
     if node.different is not None:
         suffix += f" with different {node.different}"
     if node.alike is not None:

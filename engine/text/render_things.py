@@ -45,6 +45,7 @@ LIKENESS: Final[dict[Likeness, str]] = {
     "values": "value",
     "sides": "number of sides",
 }
+OWNERS: Final = {"you": "you", "rival": "a Rival"}
 _PLACES: Final = {
     "field": "field",
     "legends": "Legends area",
@@ -89,11 +90,6 @@ def compared(node: Comparison, words: Words) -> str:
             return f"less than {value}"
         case ">":
             return f"higher than {value}"
-
-
-def owned_by(of: Cards) -> str:
-    """Whose cards they are, whoever controls them."""
-    return "you" if of.owner == "you" else "a Rival"
 
 
 def is_own(of: Things, words: Words) -> bool:
@@ -222,7 +218,7 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
     if node.shares is not None:
         after += f" sharing a {node.shares.what} with {_shared_with(node.shares.of, words)}"
     if node.owner is not None:
-        after += f" owned by {owned_by(node)}"
+        after += f" owned by {OWNERS[node.owner]}"
     if node.lacks is not None:
         after += f" without {keyword(node.lacks)}"
     on = piece(node.on, words) if node.on is not None else ""
@@ -284,6 +280,8 @@ def _die(node: Gigs) -> str:
 def _shown(node: Gigs, words: Words) -> str:
     """What a Gig shows: "with an even value", "that isn't at max value"."""
     after = " that was stolen this turn" if node.stolen else ""
+    if node.owner is not None:
+        after += f" owned by {OWNERS[node.owner]}"
     after += f" that isn't at {node.not_extreme} value" if node.not_extreme is not None else ""
     has: list[str] = []
     if node.parity is not None:

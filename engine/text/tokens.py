@@ -69,6 +69,8 @@ _TOKEN: Final = re.compile(
     """,
     re.VERBOSE,
 )
+_LIMIT: Final = re.compile(r"(?i)\((up )?to (a max(imum)? of )?\+?[0-9]+( power)?\)$")
+"""A number that is not gone beyond, which is no reminder either: "draw 1 for each Gig (up to 3)"."""
 _EQUIP: Final = re.compile(
     r"\(\s*(?:only\s+)?equip\b"
     r"(?!\s+to\s+an?\s+(?:friendly\s+)?unit\s+or\s+(?:friendly\s+)?face[- ]?up\s+legend\s*\.?\s*\))",
@@ -103,8 +105,8 @@ def _raw(card: str, text: str, text_read: str) -> Iterator[Word]:
     for found in _TOKEN.finditer(text_read):
         start, end = found.span()
         group, value = str(found.lastgroup), found.group()
-        if group == "reminder" and _EQUIP.match(value):
-            # who may wear a Gear stands in parentheses; where it is not the rule, it is no reminder
+        if group == "reminder" and (_EQUIP.match(value) or _LIMIT.match(value)):
+            # who may wear a Gear stands in parentheses; where it is not the rule, it is no reminder, nor is a limit
             for word in _raw(card, text, value[1:-1]):
                 yield replace(word, start=word.start + start + 1, end=word.end + start + 1)
             continue

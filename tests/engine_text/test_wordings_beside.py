@@ -303,6 +303,62 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
             "different types to your hand. Bottom-deck the rest."
         ),
     ),
+    (
+        "Program",
+        "Defeat a rival Gear, a rival Unit with cost 2 or less, or a rival Unit with power 1.",
+        "Defeat a rival Gear or a rival Unit with cost 2 or less or a rival Unit with power 1.",
+    ),
+    (
+        "Program",
+        "Add a Unit with cost 3 or less or a Gear from your trash to your hand.",
+        "Add a Unit with cost 3 or less from your trash or a Gear from your trash to your hand.",
+    ),
+    (
+        "Program",
+        (
+            "Search the top 5 cards of your deck. Add a Unit or a Gear with cost 2 or less to your hand. "
+            "Bottom-deck the rest."
+        ),
+        (
+            "Search the top 5 cards of your deck. Add a Unit from among the searched cards or a Gear with cost "
+            "2 or less from among the searched cards to your hand. Bottom-deck the rest."
+        ),
+    ),
+    (
+        "Program",
+        "Spend a friendly Unit or a friendly Legend. If you do, draw 2.",
+        "Spend a friendly Unit or Legend. If you do, draw 2.",
+    ),
+    (
+        "Unit",
+        "{Attack} Ready this Unit or another friendly Unit. It gains +1 power this turn.",
+        "{Attack} Ready a friendly Unit. Give that Unit +1 power this turn.",
+    ),
+    (
+        "Program",
+        "You may discard a Program or a Gear. If you do, draw 2.",
+        "You may discard 1 Gear or Program. If you do, draw 2.",
+    ),
+    (
+        "Unit",
+        "When you play a Program or a Gear, draw 1.",
+        "When you play a Gear or Program, draw 1.",
+    ),
+    (
+        "Program",
+        "Steal a Gig you own.",
+        "Steal a rival Gig owned by you.",
+    ),
+    (
+        "Program",
+        "Draw 1 for each friendly min Gig (up to 3).",
+        "Draw 1 for each friendly min Gig, up to 3.",
+    ),
+    (
+        "Program",
+        "A Rival discards 2. If a Rival can't, draw 1.",
+        "A Rival discards 2. If they don't, draw 1.",
+    ),
 ]
 
 
@@ -334,6 +390,8 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
             "If you control 3 or more Units with different tags, draw 2.",
             "may share one of their tags",
         ),
+        ("Program", "Choose a friendly Unit or a Gear from your trash.", "in play, and the other"),
+        ("Unit", "{Attack} Ready this Unit or another friendly NOMAD Unit.", "of another description"),
         ("Unit", "{Play} Discard 1. Ready it.", "nothing that was spoken of"),
         (
             "Program",

@@ -53,7 +53,7 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards, ChangeOf, Count, Gigs, Plus, Ref, Tally, This, ThisGear
+from engine.effects.values import Cards, ChangeOf, Comparison, Count, Gigs, Plus, Ref, Tally, This, ThisGear
 from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, of_whose, own_card, unit
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
@@ -125,6 +125,14 @@ def _trash_top(scope: Scope) -> Step:
     count = amount(scope, 4)
     scope.group("trashed", count != 1 or "trashed" in scope.seen)
     return TrashTop(count, scope.chance(6))
+
+
+def _either(scope: Scope) -> Choose:
+    """A choice of one of either description."""
+    other = Cards(("Unit",), scope.pick("rival", "friendly"), power=Comparison("<=", scope.number(1, 5)))
+    scope.mixes()
+    gear = Cards(("Gear",), scope.pick("rival", "any"), or_else=other)
+    return Choose(gear, scope.bind("card", many=False))
 
 
 def _gear(scope: Scope) -> Step:
@@ -366,6 +374,7 @@ SIMPLE = (
         CostChange(-s.number(1, 3), s.pick(None, 1), next_card=True),
         "this turn",
     ),
+    lambda s: Defeat(_either(s)),
     lambda s: Defeat(choose(s, Cards(("Gear",), worn_by=Cards(("Unit",), s.pick("rival", "friendly"))))),
     _move,
     _move_own,

@@ -253,7 +253,7 @@ def comparison(scope: Scope) -> Comparison:
 
 def gigs(scope: Scope, side: Side | None = None) -> Gigs:
     asked: dict[str, Any] = {}
-    names = ["sides", "value", "extreme", "parity", "not_extreme", "stolen"]
+    names = ["sides", "value", "extreme", "parity", "not_extreme", "stolen", "owner"]
     for name in scope.draw(st.lists(st.sampled_from(names), max_size=2, unique=True)):
         if name == "sides":
             asked[name] = scope.pick(4, 6, 8, 10, 12, 20)
@@ -261,6 +261,8 @@ def gigs(scope: Scope, side: Side | None = None) -> Gigs:
                 asked["or_sides"] = scope.pick((12,), (20,), (12, 20))
         elif name == "stolen":
             asked[name] = True
+        elif name == "owner":
+            asked[name] = scope.pick("you", "rival")
         elif name == "value":
             asked[name] = comparison(scope)
         else:

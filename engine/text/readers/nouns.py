@@ -107,7 +107,10 @@ def described(*marks: Mark | Kind) -> Cards:
         raise Reject("only Gear is equipped")
     if fields.get("did") not in (None, "played") and fields.get("kinds") in (("Gear",), ("Program",)):
         raise Reject("only a Unit or Legend does this")
-    for name, value in fields.pop("second", ()):
+    second = fields.pop("second", ())
+    if fields.pop("each", False) and {n: v for n, v in fields.items() if n != "kinds"} != dict(second):
+        raise Reject("this asks different things of the two card types")
+    for name, value in second:
         # "a blue Unit or blue Gear" asks the same of both; a Unit is face-up, so "Unit or face-up Legend" does too
         if name == "face_up" and value:
             fields["face_up"] = True
@@ -146,15 +149,21 @@ def noun_either(first: Kind, *rest: Any) -> Mark:
     """Two types, the second perhaps with adjectives of its own."""
     *marks, second = rest
     shared = tuple(field for m in marks for field in m.fields)
-    return mark(kinds=_in_order(first, second), second=shared)
+    return mark(kinds=in_order(first, second), second=shared)
+
+
+@reads("noun_each")
+def noun_each(first: Kind, *rest: Any) -> Mark:
+    """The words "a rival Unit or a rival Legend": each is described by itself, here alike."""
+    return Mark((*noun_either(first, *rest).fields, ("each", True)))
 
 
 @reads("noun_three")
 def noun_three(*kinds: Kind) -> Mark:
-    return mark(kinds=_in_order(*kinds))
+    return mark(kinds=in_order(*kinds))
 
 
-def _in_order(*kinds: Kind) -> tuple[Kind, ...]:
+def in_order(*kinds: Kind) -> tuple[Kind, ...]:
     if len(set(kinds)) < len(kinds):
         raise Reject("the same card type twice")
     return tuple(sorted(kinds, key=_ORDER.index))

@@ -160,8 +160,14 @@ def found_there(target: Any) -> Any:
     if isinstance(of, Cards) and not of.areas and of.among is None and of.name is None:
         if of.side != "any":
             raise Reject("cards that are added to a hand come from somewhere")
-        return dataclasses.replace(target, of=dataclasses.replace(of, among="?group"))
+        return dataclasses.replace(target, of=_of_those(of))
     return target
+
+
+def _of_those(of: Cards) -> Cards:
+    """Those of the cards that were looked at or trashed just now."""
+    other = None if of.or_else is None else _of_those(of.or_else)
+    return dataclasses.replace(of, among="?group", or_else=other)
 
 
 @reads("move_again")

@@ -55,7 +55,7 @@ class Values:
         asked: dict[str, Any] = {}
         if self.chance(5):
             names = "tags color spent equipped cost power extreme keyword face_up name chosen_kind wears"
-            names += " did in_attack shares or_color cost_parity power_parity did_not"
+            names += " did in_attack shares or_color cost_parity power_parity did_not or_else"
             name = self.pick(*names.split())
             asked[name] = {
                 "tags": lambda: (self.pick(*TAGS),), "color": lambda: COLOR, "spent": lambda: self.chance(2),
@@ -66,6 +66,7 @@ class Values:
                 "wears": lambda: v.Gears(v.Cards(("Gear",)), v.Comparison(">=", 1)),
                 "did": lambda: self.pick("played", "attacks", "steals", "fights"),
                 "did_not": lambda: self.pick("attacks", "spent"), "or_color": lambda: "Blue",
+                "or_else": lambda: v.Cards(("Gear",), "friendly"),
                 "cost_parity": lambda: self.pick("even", "odd"), "power_parity": lambda: self.pick("even", "odd"),
                 "in_attack": lambda: self.pick("defending", "blocking", "attacking units", "attacking gigs"),
                 "shares": lambda: v.Shared(self.pick("name", "color", "type", "tag"), v.This()),
@@ -85,13 +86,15 @@ class Values:
     def gigs(self, side: Any = None) -> v.Gigs:
         asked: dict[str, Any] = {}
         if self.chance(4):
-            names = "sides value extreme parity other_than opposite sides_of or_sides not_extreme stolen"
+            names = (
+                "sides value extreme parity other_than opposite sides_of or_sides not_extreme stolen owner"
+            )
             name = self.pick(*names.split())
             known = [*self.bound["gig"], "gig"]
             asked[name] = {
                 "sides": lambda: self.pick(4, 6, 8, 10, 12, 20), "value": self.comparison,
                 "extreme": lambda: self.pick("min", "max", "min or max"), "parity": lambda: self.pick("even", "odd"),
-                "stolen": lambda: True, "or_sides": lambda: (8, 20),
+                "stolen": lambda: True, "owner": lambda: self.pick("you", "rival"), "or_sides": lambda: (8, 20),
                 "not_extreme": lambda: self.pick("min", "max", "min or max"),
             }.get(name, lambda: self.pick(*known))()  # fmt: skip
         if "or_sides" in asked:
