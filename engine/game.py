@@ -43,10 +43,11 @@ class Game:
     live, prices, replaced, resolving, asking, since: what is in force, what cards cost now, which replacements the
     process under way has had, whether an effect is resolving, which modifiers are being asked about, and how many
     effects had been made when the instruction under way began (kept by `engine.effects` and `engine.rules`).
+    fighting: the two Units of a fight that an effect brings about, while it lasts.
     """
 
     __slots__ = (
-        "_script", "asking", "choices", "decision", "live", "on_event", "outcome", "prices", "replaced",
+        "_script", "asking", "choices", "decision", "fighting", "live", "on_event", "outcome", "prices", "replaced",
         "resolving", "rules", "since", "state",
     )  # fmt: skip
 
@@ -66,6 +67,7 @@ class Game:
         self.live: Live | None = None
         self.resolving = False
         self.since = 0
+        self.fighting: tuple[int, int] | None = None
         self.asking: list[Standing] = []
         self.prices: dict[tuple[int, int, int, bool], int] = {}
         self.replaced: frozenset[tuple[int, int, int]] | set[tuple[int, int, int]] = frozenset()

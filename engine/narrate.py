@@ -65,7 +65,7 @@ SENTENCES: Final[dict[str, str]] = {
     "react-step-began": "the React Step begins; {player} may react",
     "react-step-ended": "{player} ends the React Step",
     "readied": "{card} is readied",
-    "redirected": "the attack is redirected to {card}",
+    "redirected": "the attack is redirected to {card}{gig_area}",
     "removed": "{card} is removed from the game",
     "replaced": "{source}'s effect replaces what would happen",
     "rerolled": "{player} ignores the {amount} on {die} and rolls it again",
@@ -116,6 +116,7 @@ def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", 
         note=event.note,
         area=AREAS[card.area] if card is not None else "",
         early=" early" if event.note == "early" else "",
+        gig_area="the Gig area" if event.note == "gigs" else "",
     )
 
 

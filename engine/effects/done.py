@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.state import Die
+from engine.state import Card, Die
 
 if TYPE_CHECKING:
     from engine.effects import values as v
@@ -55,3 +55,10 @@ def pieces_did(scope: Scope, node: v.PiecesDid) -> bool:
     from engine.effects.this_turn import pieces_this_turn
 
     return meets(scope, pieces_this_turn(scope, node.trigger), node.how_many)
+
+
+def won_fight(scope: Scope, node: v.WonFight) -> bool:
+    """Whether the piece has won, or lost, the fight that this effect has brought about."""
+    piece = scope.piece(node.piece)
+    fought = scope.bound.get("losing" if node.lost else "winning", ())
+    return piece is not None and any(isinstance(x, Card) and x.uid == piece.uid for x in fought)

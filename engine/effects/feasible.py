@@ -81,6 +81,8 @@ def _targets(step: t.Step) -> tuple[t.Target, ...]:
     match step:
         case t.Swap():
             return (step.friendly, step.rival)
+        case t.Fight():
+            return (step.one, step.other)
         case t.Equip():
             return (step.gear, wearers(step.to))
         case t.Spend() | t.Ready() | t.Move() | t.Give() | t.Pick() | t.TakeControl():

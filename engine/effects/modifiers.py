@@ -96,6 +96,11 @@ def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
     attack has the Unit for its target; fighting to the end of the
     fight (`fight.ends`) or of the attack (`attack.end-removes-effects`), as the edition has it.
     """
+    if standing.during == "fighting" and game.fighting is not None:
+        if card.uid not in game.fighting:
+            return False
+        (other,) = (uid for uid in game.fighting if uid != card.uid)
+        return standing.against is None or _is_against(game, standing, card, game.state.cards[other])
     attack = game.state.attack
     if attack is None:
         return False

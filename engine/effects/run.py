@@ -12,6 +12,7 @@ from engine.effects import (
     steps_cards,
     steps_dig,
     steps_done,
+    steps_fight,
     steps_flow,
     steps_gigs,
     steps_lasting,
@@ -76,6 +77,7 @@ HANDLERS: Final[dict[type, Callable[..., Script[bool]]]] = {
     t.Call: steps_play.call,
     t.Flip: steps_play.flip,
     t.Equip: steps_play.equip_gear,
+    t.Fight: steps_fight.fight,
 }
 """One handler for each kind of step; a test compares them with the tree."""
 

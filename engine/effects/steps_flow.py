@@ -184,8 +184,10 @@ def pay_now(scope: Scope, step: t.PayNow) -> Script[bool]:
 
 def redirect(scope: Scope, step: t.Redirect) -> Script[bool]:
     """The attack goes against another Unit of the defending player; nothing where there is no attack."""
-    from engine.rules.attack import redirect_to
+    from engine.rules.attack import redirect_to, redirect_to_gigs
 
+    if step.to is None:
+        return redirect_to_gigs(scope.game, scope.controller, ("effect.resolve-in-order",))
     found = yield from find(scope, step.to)
     return bool(found.cards) and redirect_to(
         scope.game, found.cards[0], scope.controller, ("effect.resolve-in-order",)

@@ -21,6 +21,7 @@ from engine.effects.tree_cards import (
     Discard,
     Draw,
     Equip,
+    Fight,
     Flip,
     Look,
     LookAtHand,
@@ -258,7 +259,7 @@ Step: TypeAlias = Annotated[
     | Pick | ChooseKind | Draw
     | Discard | TrashTop | Defeat | Spend | Ready | ReadyEddies | Move | Look | Dig | LookAtHand | ShuffleDeck | Reveal
     | LookAtLegend | Sell | Steal | Adjust | SetGig | Swap | SwapValues | Give | Establish | PlayCard | Call | Flip
-    | Equip | TakeControl | Reroll | RollIn | ToFixer
+    | Equip | Fight | TakeControl | Reroll | RollIn | ToFixer
     | Prevent | PayNow | Redirect | EndAttack | WinGame | LoseGame,
     Field(discriminator="node"),
 ]  # fmt: skip

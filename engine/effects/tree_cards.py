@@ -71,6 +71,15 @@ class Defeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Fight:
+    """Two Units of different players fight, outside of an attack (`fight.process`); binds "winning" and "losing"."""
+
+    one: Target
+    other: Target
+    node: Literal["fight"] = "fight"
+
+
+@dataclass(frozen=True, slots=True)
 class Spend:
     """Spend."""
 

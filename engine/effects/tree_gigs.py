@@ -89,9 +89,9 @@ class ToFixer:
 
 @dataclass(frozen=True, slots=True)
 class Redirect:
-    """The attack under way gets this Unit as its target in place of the old one."""
+    """The attack under way gets this Unit as its target in place of the old one (None: the Gig area attacked)."""
 
-    to: Target
+    to: Target | None
     node: Literal["redirect"] = "redirect"
 
 

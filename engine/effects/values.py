@@ -504,6 +504,15 @@ class Was:
 
 
 @dataclass(frozen=True, slots=True)
+class WonFight:
+    """The piece has won (or lost) a fight that this effect has brought about."""
+
+    piece: Piece
+    lost: bool = False
+    node: Literal["won-fight"] = "won-fight"
+
+
+@dataclass(frozen=True, slots=True)
 class PiecesDid:
     """So many different pieces have met a trigger this turn, each counted once, also if they have left since."""
 
@@ -545,6 +554,7 @@ class Not:
 
 Condition: TypeAlias = Annotated[
     Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | Became | Was | PiecesDid
+    | WonFight
     | Overtime | Both | Either | Not,
     Field(discriminator="node"),
 ]  # fmt: skip

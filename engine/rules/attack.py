@@ -177,6 +177,17 @@ def redirect_to(game: Game, card: Card, player: int, keys: tuple[str, ...]) -> b
     return True
 
 
+def redirect_to_gigs(game: Game, player: int, keys: tuple[str, ...]) -> bool:
+    """An effect makes the Gig area of the defending player the target of the attack; False where it is already."""
+    state = game.state
+    under_way = state.attack
+    if under_way is None or under_way.target == GIG_AREA:
+        return False
+    state.attack = under_way._replace(target=GIG_AREA, blocked=True, by_block=False)
+    game.emit(Event("redirected", keys, player, note="gigs"))
+    return True
+
+
 def ended(game: Game) -> bool:
     """Whether the attack is over before its time; notes the rules that ended it in the attack.
 

@@ -11,6 +11,7 @@ from engine.text.aftermath import after, either
 from engine.text.again import filled
 from engine.text.asking import measured, offered
 from engine.text.ellipsis import left_out, left_unsaid
+from engine.text.fights import speak_of_fight, the_two
 from engine.text.forms import (
     IT,
     OPEN,
@@ -206,6 +207,7 @@ class Lowering:
         return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
 
     def _act(self, node: Any) -> Any:
+        node = the_two(node, self.scope)
         both = each_of_pair(node, self.scope)
         if both:
             return changed(node, self._clauses(Clauses(tuple(both), ("and",) * (len(both) - 1))))
@@ -227,6 +229,7 @@ class Lowering:
                 check_trashed(done, self.scope)
         if isinstance(done, t.Swap):
             done = swapped(done, self.scope)
+        speak_of_fight(done, self.scope)
         after(done, self.scope)
         return done
 

@@ -56,7 +56,8 @@ class Scope:
     done. looked: how many cards are being looked at, some of which may still lie where they were. hand_seen: they are
     a hand. hand_of: whose hand was seen last. deck_of: whose deck. itself: of whom a statement says something, which
     "less power" is compared with. each: the set of whose pieces, one by one, a statement says something. sold: the
-    label of the cards sold last. adjusted: of the Gigs that this effect has changed. mixed: the groups that hold
+    label of the cards sold last. adjusted: of the Gigs that this effect has changed.
+    fighter: who fought first in the fight that this effect brought about. mixed: the groups that hold
     cards of both players. done: what was defeated, spent and so on last: its types, the piece, and whether it is
     several. hosts: whose Gear was chosen, by the label of the Gear.
     own_deed: the effect begins with something that this card itself did, or that was done to it.
@@ -81,6 +82,7 @@ class Scope:
     itself: Piece | None = None
     each: Cards | None = None
     sold: str | None = None
+    fighter: Piece | None = None
     done: dict[str, tuple[tuple[str, ...], Piece, bool]] = field(default_factory=dict[str, Any])
     mixed: frozenset[str] = frozenset()
     adjusted: frozenset[str] = frozenset()

@@ -26,6 +26,7 @@ from engine.effects.values import (
     StreetCred,
     ValueIsAmong,
     Was,
+    WonFight,
 )
 from engine.text.render_amounts import alike
 from engine.text.render_claims import CONDITIONS, Claim, denied, how_many, is_, name_of
@@ -230,6 +231,13 @@ def _became(node: Became, words: Words) -> Claim:
     if like == Gigs(value=like.value) and like.value is not None:
         return denied(f"{possessive(subject)} value becomes {compared(like.value, words)}")
     return denied(f"{subject} becomes {gigs_noun(like, words).single()}")
+
+
+@CONDITIONS.of(WonFight)
+def _won_fight(node: WonFight, words: Words) -> Claim:
+    subject = piece(node.piece, words)
+    did, do = ("lost", "lose") if node.lost else ("won", "win")
+    return Claim(f"{subject} {did} the fight", f"{subject} didn't {do} the fight")
 
 
 @CONDITIONS.of(Was)

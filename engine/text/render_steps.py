@@ -12,6 +12,7 @@ from engine.effects.tree import (
     Defeat,
     EndAttack,
     Establish,
+    Fight,
     Give,
     LoseGame,
     MayAttack,
@@ -200,8 +201,16 @@ def _to_fixer(node: ToFixer, words: Words) -> Clause:
     return Clause("return", f"{what} to {whose}")
 
 
+@STEPS.of(Fight)
+def _fight(node: Fight, words: Words) -> Clause:
+    one = target(node.one, words)[0]
+    return Clause("fight", target(node.other, words)[0], one)
+
+
 @STEPS.of(Redirect)
 def _redirect(node: Redirect, words: Words) -> Clause:
+    if node.to is None:
+        return Clause("redirect", "the attack to the Gig area")
     return Clause("redirect", f"the attack to {target(node.to, words)[0]}")
 
 

@@ -24,8 +24,10 @@ from engine.effects.values import (
     Trigger,
     ValueOf,
     Was,
+    WonFight,
 )
 from engine.text.either import check_both, each_of_both
+from engine.text.fights import who_won
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 from engine.text.naming import BESIDES, MEETINGS, label_of
@@ -97,6 +99,8 @@ def _inside(node: Any, scope: Scope) -> Any:
             raise Reject("cards where is not said")
         case Compare() if (both := each_of_both(node, scope)) is not None:
             return changed(node, resolve(both, scope))
+        case WonFight():
+            return changed(node, who_won(node, scope, lambda piece: resolve(piece, scope)))
         case ChangeOf(label):
             return changed(node, ChangeOf(_changed_gig(label, scope)))
         case EachDifferent(side):

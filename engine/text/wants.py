@@ -34,6 +34,7 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
     t.Reroll: {"gig": "gig"},
     t.ToFixer: {"gig": "gig"},
     t.Redirect: {"to": "table"},
+    t.Fight: {"one": "table", "other": "table"},
 }
 """What each instruction acts on, by field, in the order in which English names them."""
 

@@ -126,6 +126,7 @@ OF_STEPS: Final[dict[type, Words | Callable[[Any], Words]]] = {
     tree.Prevent: ("prevents",),
     tree.PayNow: ("pays",),
     tree.Redirect: ("redirects",),
+    tree.Fight: ("fights",),
     tree.EndAttack: ("ends-attack",),
     tree.WinGame: ("wins-game",),
     tree.LoseGame: ("loses-game",),

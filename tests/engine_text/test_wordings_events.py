@@ -125,3 +125,62 @@ def test_each_of_them_is_another_event(text: str) -> None:
 )
 def test_what_nobody_does(text: str, why: str) -> None:
     is_refused("Unit", text, why)
+
+
+FIGHTS: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Program",
+        "Choose a friendly Unit and a rival Unit. They fight. If the friendly Unit wins, draw 1.",
+        (
+            "Choose a friendly Unit. Choose a rival Unit. The first Unit fights the second Unit. "
+            "If the first Unit won the fight, draw 1."
+        ),
+    ),
+    (
+        # "it" is the one that was named first
+        "Unit",
+        "{Play} You may have this Unit fight a spent Unit. If it wins, draw 1. Otherwise, discard 1.",
+        (
+            "{Play} You may have this Unit fight a spent rival Unit. If this Unit won the fight, draw 1. "
+            "Otherwise, discard 1."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} Choose a rival Unit. This Unit may fight it.",
+        "{Play} Choose a rival Unit. You may have this Unit fight that Unit.",
+    ),
+    (
+        "Program",
+        "Give a friendly Unit +2 power this turn. Then, it fights a rival Unit.",
+        "Give a friendly Unit +2 power this turn. That Unit fights a rival Unit.",
+    ),
+    (
+        "Program",
+        "{Quick} Redirect an attack against a friendly Unit to another friendly Unit.",
+        "{Quick} / If you control a defending Unit, redirect the attack to a friendly Unit that is not defending.",
+    ),
+    (
+        "Program",
+        "{Quick} Redirect an attack against a friendly Unit to your Gig area.",
+        "{Quick} / If you control a defending Unit, redirect the attack to the Gig area.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), FIGHTS)
+def test_who_fights_whom(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Choose 2 Units. They fight.", "which two Units"),
+        ("A friendly Unit fights another friendly Unit.", "the same player"),
+        ("Draw 1. If a friendly Unit won, draw 1.", "cannot read"),
+        ("Give a friendly Unit +2 power this turn. If it wins, draw 1.", "no fight was brought about"),
+    ],
+)
+def test_who_fights_is_said(text: str, why: str) -> None:
+    is_refused("Program", text, why)

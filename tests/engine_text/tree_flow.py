@@ -15,6 +15,7 @@ from engine.effects.tree import (
     Do,
     Draw,
     EachPlayer,
+    Fight,
     If,
     IfYouDo,
     Later,
@@ -31,7 +32,7 @@ from engine.effects.tree import (
     TrashTop,
     Trigger,
 )
-from engine.effects.values import Cards, Count, Gigs, Is, Ref
+from engine.effects.values import Cards, Count, Gigs, Is, Not, Ref, WonFight
 from tests.engine_text.tree_conditions import became, condition
 from tests.engine_text.tree_steps import adjust, simple
 from tests.engine_text.tree_targets import choose
@@ -75,6 +76,7 @@ def sentence(scope: Scope, last: bool = True) -> Step:
         _by_rival,
         _repeat,
         _adjusted,
+        _fought,
         _next_would,
     ]
     return scope.pick(*kinds, *([_choose_one] if last else []))(scope)
@@ -118,6 +120,14 @@ def _adjusted(scope: Scope) -> Step:
     changed = adjust(scope)
     asked = became(scope)
     return Do((changed, If(asked, clause(scope.branch()))))
+
+
+def _fought(scope: Scope) -> Step:
+    """Two Units fight; something hangs on how that came out."""
+    mine = choose(scope, in_play(scope, ("Unit",), "friendly", rich=False), plain=True)
+    fight = Fight(mine, choose(scope, in_play(scope, ("Unit",), "rival", rich=False), plain=True))
+    won = WonFight(Ref(mine.bind), scope.chance())
+    return Do((fight, If(Not(won) if scope.chance() else won, clause(scope.branch()))))
 
 
 def _guess(scope: Scope) -> Step:

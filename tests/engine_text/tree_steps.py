@@ -405,6 +405,7 @@ SIMPLE = (
     lambda s: ToFixer(choose(s, gigs(s), plain=True)),
     lambda s: Reroll(gig(s)),
     lambda s: Redirect(choose(s, in_play(s, ("Unit",), "friendly"), plain=True)),
+    lambda _: Redirect(None),
     lambda s: _look_at_hand(s),
     lambda s: Look(s.number(1, 3), "search", "rival"),
     _random,

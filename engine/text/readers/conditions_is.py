@@ -41,7 +41,11 @@ class Quality:
 
 def cards_like(*marks: Mark) -> Cards:
     """Cards that all these marks are true of."""
-    return Cards(**dict(field for m in marks for field in m.fields))
+    fields = dict(field for m in marks for field in m.fields)
+    controller = fields.pop("controller", None)
+    if controller is not None and fields.setdefault("side", controller) != controller:
+        raise Reject("this names two different controllers")
+    return Cards(**fields)
 
 
 @reads("is_like", "is_with")

@@ -6,14 +6,14 @@ import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.tree import Choose, EndAttack, If, LoseGame, PayNow, Prevent, Redirect, Reroll, WinGame
-from engine.effects.values import Cards, Compare, Count, Is
-from engine.text.forms import Reject
+from engine.effects.values import Cards, Compare, Count, Is, Ref
+from engine.text.forms import IT, Reject
 from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step, Target
-    from engine.effects.values import Amount, Piece
+    from engine.effects.values import Amount, Piece, Side
 
 
 RIVAL_ATTACKS: Final = Compare(Count(Cards(("Unit",), "rival", attacking=True)), ">=", 1)
@@ -42,7 +42,26 @@ def redirect_from(attacked: Cards, to: Target) -> Step:
     if attacked.in_attack is not None:
         raise Reject("this says twice that it is attacked")
     of = dataclasses.replace(attacked, in_attack="defending")
-    return If(Compare(Count(of), ">=", 1), Redirect(to))
+    return If(Compare(Count(of), ">=", 1), redirect(to))
+
+
+@reads("redirect_to_area")
+def redirect_to_area(whose: Side | None) -> Step:
+    """The Gig area of whoever is attacked. whose: whose Units attack it, if that is said."""
+    if whose is None:
+        return Redirect(None)
+    attackers = Cards(("Unit",), whose, attacking=True)
+    return If(Compare(Count(attackers), ">=", 1), Redirect(None))
+
+
+@reads("redirect_from_to_area")
+def redirect_from_to_area(attacked: Cards, whose: Side | None) -> Step:
+    """The words "redirect an attack against a friendly Unit to your Gig area"."""
+    if whose is not None and attacked.side != ("friendly" if whose == "rival" else "rival"):
+        raise Reject("an attack stays against the same player")
+    made = redirect_from(attacked, Ref(IT))
+    assert isinstance(made, If)
+    return If(made.condition, Redirect(None))
 
 
 @reads("pay")

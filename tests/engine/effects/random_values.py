@@ -169,6 +169,7 @@ class Values:
                 lambda: v.PiecesDid(v.Trigger("attacks", v.Cards(("Unit",))), v.Comparison(">=", 2)),
                 lambda: v.Became(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(extreme="min")),
                 lambda: v.Became(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(), "lower"),
+                lambda: v.WonFight(self.piece(), self.chance(2)),
                 lambda: v.Was(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(extreme="min")),
             ]
         found = self.pick(*makers)()
