@@ -10,10 +10,10 @@ from engine import queries
 from engine.effects import tree
 from engine.rules.costs import cost_to_play
 from scenarios.definitions import defined_by
-from scenarios.texts import of_modifiers
+from scenarios.texts import BEARING, of_modifiers
 from scenarios.underway import nodes
 from scenarios.values import cost_now
-from scenarios.weighing import FLOOR
+from scenarios.weighing import FLOOR, LEAVES
 
 _IN_PLAY: Final = ("field", "legends")
 NEGATIVE: Final = "golden.negative-counts-as-zero"
@@ -62,7 +62,19 @@ def standing(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ..
     """The rule by which an effect that is in force bears on a value now."""
     if what == "price":
         return ()
+    if _face_down(game, what):
+        return ("card.face-down-no-information",)
     return ("persistent.applies-while-active",) if any(True for _ in of_modifiers(game, what, uids)) else ()
+
+
+def _face_down(game: engine.Game, what: str) -> bool:
+    """Whether a face-down Legend has a text that would bear on such a value if it were face-up."""
+    kinds = BEARING.get(what, ())
+    hidden = (game.state.cards[uid] for side in game.state.sides for uid in side.legends)
+    return any(
+        isinstance(ability, tree.Persistent) and isinstance(ability.what, kinds)
+        for card in hidden if not card.face_up for ability in card.facts.abilities
+    )  # fmt: skip
 
 
 def came_or_went(changed: Sequence[engine.Event], uids: Sequence[int]) -> tuple[str, ...]:
@@ -78,7 +90,7 @@ def came_or_went(changed: Sequence[engine.Event], uids: Sequence[int]) -> tuple[
     before = last.before
     left = before is not None and before.area in _IN_PLAY and last.card.area not in _IN_PLAY
     others = before is not None and before.uid not in uids and before.host not in uids
-    return ("persistent.only-in-active-area",) if left and others else ()
+    return (LEAVES,) if left and others else ()
 
 
 def of_funds(game: engine.Game, player: int) -> tuple[str, ...]:

@@ -7,8 +7,10 @@ from itertools import takewhile
 from typing import Final
 
 import engine
+from engine.effects import tree
 from scenarios.carrying import beginning, carried_out, fought_for, just_played
 from scenarios.relevance import could_change
+from scenarios.underway import nodes
 from scenarios.weights import weight
 
 #: For an event that changed a value: what brought it about, a little earlier.
@@ -102,10 +104,15 @@ def deciding_events(
         ]
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
-        found += _undone_since(events, changed[-1], what)
+        undone = _undone_since(events, changed[-1], what)
+        # What a rule forbade after that is the last that was tried.
+        forbidden = [event for event in undone if event.kind == "not-possible"]
+        found = [*forbidden, *found, *(event for event in undone if event not in forbidden)]
     elif what in OF_GIGS:
         # Nothing was stolen because nothing could be, whatever else was false besides.
         found += [event for event in events if event.kind == "steal-count" and not event.amount]
+    if not changed:
+        found += _cut_short(events, what)
     besides = ("blocked", "not-defeated") if what == "lost" else ("blocked",)
     explaining = besides if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     for kind in explaining:
@@ -114,6 +121,13 @@ def deciding_events(
                 found.append(event)
                 found += [] if changed else _behind(events, event)
     return found
+
+
+def _cut_short(events: Sequence[engine.Event], what: str) -> list[engine.Event]:
+    """The end of the game, where it came in the middle of an effect that could still have changed the value."""
+    ended = [event for event in events[-1:] if event.kind == "game-ended"]
+    doing = beginning(events, ended[0]) if ended else None
+    return ended if doing is not None and what != "winner" and could_change(doing.effect, what) else []
 
 
 def _since(events: Sequence[engine.Event], last: engine.Event) -> Sequence[engine.Event]:
@@ -184,7 +198,8 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
         # The end of an attack that took its course explains nothing.
         return event.kind != "attack-ended" or event.note == "early"
     if event.kind == "not-adjusted":
-        return False
+        # What hangs on it ("if you do") was not done either.
+        return any(True for _ in nodes(event.effect, tree.IfYouDo)) and could_change(event.effect, what)
     if event.kind == "attack-ended":
         return event.note == "early" and what in OF_FIGHTS
     if event.kind in ("returned", "searched"):
@@ -239,6 +254,8 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
         # Where nothing tells what set it off, it tells that the effect came to be carried out then.
         found += [start] if start is not None and not found else []
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
+    if any(True for _ in nodes(under_way.effect, tree.EndAttack)):
+        found.append(_told(under_way, ("attack.end-finishes-resolving-effect",)))
     found += [_in_part(e) for e in events[place:end] if e.effect is under_way.effect and _is_in_part(e)]
     return found
 
@@ -249,5 +266,11 @@ def _is_in_part(event: engine.Event) -> bool:
 
 def _in_part(event: engine.Event) -> engine.Event:
     """That a part of an effect could not be done, told for another part that was done all the same."""
-    keys = tuple(key for key in event.keys if key in (FEWER, IN_PART))
-    return engine.Event(event.kind, keys, event.player, event.card, effect=event.effect, source=event.source)
+    return _told(event, tuple(key for key in event.keys if key in (FEWER, IN_PART)))
+
+
+def _told(event: engine.Event, keys: tuple[str, ...]) -> engine.Event:
+    """An event of an effect told by other keys, as what comes first of its kind."""
+    return engine.Event(
+        "found-nothing", keys, event.player, event.card, effect=event.effect, source=event.source
+    )

@@ -67,7 +67,7 @@ def ask_forced(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
         words = dict.fromkeys(bench.spell(option, free[0].line.game) for option in free[0].others())
         others = ", ".join(f"`{text}`" for text in list(words)[:_SHOWN])
         # What may be done in any order, and may be left undone, is not forced.
-        keys = sorted(keys, key=lambda key: key != "main.actions-optional")
+        keys = sorted(general_last(keys), key=lambda key: key != "main.actions-optional")
         found = Found("no", f"No. There is another choice: {others}.", bench.cite(keys))
     else:
         found = Found("yes", "Yes. Nothing else may be chosen.", bench.cite(keys))

@@ -134,7 +134,7 @@ def _complete(
         lists.append([*told.ordered, *sorted(keys, key=partial(_about_an_order, reacted=reacted))])
         sources += of_events(deciding, told.events)
     found.proof = ordered[0][1].choices
-    found.weighed = general_last(alternate(lists))
+    found.weighed = general_last(alternate(lists), "order")
     found.citations = bench.cite(found.weighed, most=MOST)
     found.card_texts = texts_of(sources)
     return found

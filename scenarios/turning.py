@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import engine
 from scenarios.bearing import came_or_went, floor, gear_first, inherited, of_funds, of_owner, standing
@@ -14,11 +15,23 @@ from scenarios.readings import holds_by_itself
 from scenarios.survey import Outcome, Result
 from scenarios.telling import Telling
 from scenarios.texts import BEARING, of_events, of_modifiers
+from scenarios.underway import UnderWay, as_described
 from scenarios.unmet import NEEDED, unmet
 from scenarios.untaken import untaken
 from scenarios.used_up import used_up
 from scenarios.weighing import deciding_keys
 from scenarios.weights import general_last, refusal_keys, weight
+
+#: That there is nothing to attack.
+NO_TARGET: Final = "attack.no-target-no-attack"
+
+
+def _described(told: Telling) -> tuple[str, ...]:
+    """The rules by which the piece that an effect changed last is what the effect is about."""
+    last = told.changed[-1] if told.changed else None
+    if last is None or last.before is None or last.effect is None or last.source is None:
+        return ()
+    return as_described(UnderWay(last.source, last.effect), last.before)
 
 
 def _refused(bench: Bench, game: engine.Game, what: str, cards: Sequence[int]) -> list[str]:
@@ -35,7 +48,10 @@ def _refused(bench: Bench, game: engine.Game, what: str, cards: Sequence[int]) -
     always = [
         one for one in each[0] if all(any(one.keys == other.keys for other in others) for others in each)
     ]
-    return refusal_keys(always, bench.edition)
+    if always:
+        return refusal_keys(always, bench.edition)
+    # Each target is refused for another reason: there is none.
+    return [NO_TARGET, *refusal_keys([one for refused in each for one in refused], bench.edition)]
 
 
 def turned_on(bench: Bench, value: Value, came: Outcome, where: Result) -> Sequence[Value]:
@@ -88,6 +104,8 @@ def decided(
     ]
     if value.what == "funds" and value.of is not None:
         keys = [*of_funds(told.game, PLAYERS[value.of]), *keys]
+    fits = _described(told)
+    keys = [*fits, *keys] if all(weight(key) > 0 for key in keys[:1]) else [*keys[:1], *fits, *keys[1:]]
     if value.what == "area" and keys:
         keys = gear_first(keys, told.game, cards)
     if value.what in BEARING:

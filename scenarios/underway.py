@@ -142,8 +142,13 @@ def not_as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, .
 
 
 def as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, ...]:
-    """The rules by which a card is what an effect chooses though it does not look so: a Legend that is a Unit."""
+    """The rules by which a card is what an effect is about though it does not look so.
+
+    A Legend that is a Unit; one of the name asked for, whatever its subtitle.
+    """
     described = [] if effect is None else list(nodes(effect.effect, Cards))
+    if any(one.name is not None and one.name == card.facts.name for one in described) and card.facts.subtitle:
+        return ("card.name-excludes-subtitle",)
     units = any("Unit" in one.kinds and "Legend" not in one.kinds for one in described)
     return (
         ("types.legend-on-field-is-unit",)

@@ -20,6 +20,7 @@ KEYWORDS: Final = {
     "played": "play-trigger.meaning",
 }
 _STEALS: Final = ("steals", "steals-together")
+_FIGHTS: Final = frozenset({"fights", "loses-fight", "wins-fight"})
 _ADJUSTS: Final = frozenset({"changes", "decreases", "increases"})
 #: How many texts are named of those that did not come into it.
 _MOST: Final = 2
@@ -126,6 +127,10 @@ def _why_not(card: engine.Card, ability: object, events: Sequence[engine.Event])
         return ("swap.is-not-stealing", NEEDED)
     if names & _ADJUSTS and "not-adjusted" in kinds and not kinds & {"increased", "decreased"}:
         return ("gig.adjust-must-change", NEEDED)
+    if names & _FIGHTS and "steal-count" in kinds and "fought" not in kinds:
+        return ("steal.step-only-against-gig-area", "fight.step-only-against-unit", NEEDED)
+    if any(trigger.by == "fight" for trigger in ability.when) and "defeated" in kinds:
+        return ("fight.defeated-in-a-fight-means", NEEDED)
     about_itself = [trigger for trigger in ability.when if _of_itself(trigger)]
     meanings = [KEYWORDS[trigger.event] for trigger in about_itself if trigger.event in KEYWORDS]
     if (

@@ -13,6 +13,11 @@ from scenarios.weights import ENDING, general_last, weightiest_first
 
 #: When a condition beyond the trigger is looked at.
 ON_RESOLUTION: Final = ("trigger.extra-conditions-", "condition.must-hold-", "condition.requirement")
+#: What is cited with every standing effect tells where one stopped (`bearing.came_or_went`).
+LEAVES: Final = "persistent.only-in-active-area"
+CHECKED: Final = "condition.checked-when-part-resolves"
+#: Events with which an effect begins to be carried out.
+BEGINNING: Final = frozenset({"replaced", "resolving"})
 #: The rule of the least that is paid, and what a Null Street Cred is in a comparison.
 FLOOR: Final = "pay.reduction-floor"
 LESS_THAN_ANY: Final = "gig-area.null-is-less-than-zero"
@@ -34,10 +39,11 @@ def deciding_keys(
         if event.kind == "condition-true" and _only_now(trace, event):
             of_it = sorted(of_it, key=lambda key: not key.startswith(ON_RESOLUTION))
         elif event.kind == "condition-true":
-            later += [key for key in of_it if key.startswith(ON_RESOLUTION)]
-            of_it = [key for key in of_it if not key.startswith(ON_RESOLUTION)]
+            telling = ON_RESOLUTION if _after_a_part(trace, event) else (*ON_RESOLUTION, CHECKED)
+            later += [key for key in of_it if key.startswith(telling)]
+            of_it = [key for key in of_it if not key.startswith(telling)]
         keys += of_it
-    return general_last([*keys, *later])
+    return general_last([*keys, *later], what if what == "order" else "")
 
 
 def _only_now(events: Sequence[engine.Event], condition: engine.Event) -> bool:
@@ -54,6 +60,12 @@ def _only_now(events: Sequence[engine.Event], condition: engine.Event) -> bool:
     return False
 
 
+def _after_a_part(events: Sequence[engine.Event], condition: engine.Event) -> bool:
+    """Whether a part of the same effect was carried out before the condition in it was looked at."""
+    before = events[: events.index(condition)] if condition in events else ()
+    return bool(before) and before[-1].kind not in BEGINNING
+
+
 def _keys(event: engine.Event, what: str) -> Sequence[str]:
     """The keys of an event by weight; the end of a game names the rule that ended it first."""
     if event.kind == "game-ended":
@@ -64,7 +76,7 @@ def _keys(event: engine.Event, what: str) -> Sequence[str]:
 
 def _to_the_point(event: engine.Event) -> tuple[str, ...]:
     """The keys of an event without rules that had no part in it, and first what it turned on."""
-    keys = event.keys
+    keys = tuple(key for key in event.keys if key != LEAVES)
     if FLOOR in keys:
         rest = tuple(key for key in keys if key != FLOOR)
         return (FLOOR, *rest) if event.amount == 1 else rest

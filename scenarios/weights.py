@@ -17,18 +17,19 @@ GENERAL: Final = (
     "attack.begins", "attack.continues-to-fight-or-steal", "attack.declare-order", "attack.end-resolves-pending",
     "attack.ends-or-goes-to-react-step", "card.ram-*", "card.text-you", "choice.in-written-order",
     "choice.made-when-instructed", "deck.top-to-hand-is-drawing", "effect.becomes-invalid-*",
-    "effect.controller-resolves", "effect.invalid-still-counts", "effect.resolve-in-order",
-    "effect.rule-processing-after", "effect.this-means-source", "effect.type-*", "effect.wholly-invalid-ignored",
-    "end.order", "field.no-unit-limit", "fight.order", "fight.process", "fight.step", "game.controller",
-    "game.ends-on-*", "game.friendly", "game.rival", "game.rules-interrupt", "game.state-checks", "gear.grants",
-    "gear.no-upper-limit", "golden.activated-must-resolve", "golden.printed-order", "lose.instant",
-    "main.actions-optional", "main.any-number-of-times", "main.any-order", "pay.process",
-    "pending.ends-on-resolution", "pending.no-actions-while-pending", "pending.stays-until-resolved",
-    "persistent.applies-while-active", "persistent.never-pending", "persistent.not-activated", "play.process",
-    "react.end-step", "react.step", "setup.steps-in-order", "start.actions-mandatory", "start.order",
-    "start.roll-in", "steal.move", "steal.order", "steal.resolve-pending", "steal.step", "trash-area.owner-*",
-    "trash.location", "trigger-keyword.shorthand", "trigger.simultaneous-all-pending", "turn.begins-after-rivals",
-    "turn.end-of-turn-check", "turn.phases*", "win.instant",
+    "effect.cannot-interrupt", "effect.controller-resolves", "effect.invalid-still-counts",
+    "effect.resolve-in-order", "effect.rule-processing-after", "effect.this-means-source", "effect.type-*",
+    "effect.wholly-invalid-ignored", "end.order", "field.no-unit-limit", "fight.order", "fight.process",
+    "fight.step", "game.controller", "game.ends-on-*", "game.friendly", "game.rival", "game.rules-interrupt",
+    "game.state-checks", "gear.grants", "gear.no-upper-limit", "golden.activated-must-resolve",
+    "golden.printed-order", "lose.instant", "main.actions-optional", "main.any-number-of-times", "main.any-order",
+    "pay.process", "pending.ends-on-resolution", "pending.new-triggers-wait", "pending.no-actions-while-pending",
+    "pending.stays-until-resolved", "persistent.applies-while-active", "persistent.never-pending",
+    "persistent.not-activated", "play.process", "react.end-step", "react.step", "setup.steps-in-order",
+    "start.actions-mandatory", "start.order", "start.roll-in", "steal.move", "steal.order", "steal.resolve-pending",
+    "steal.step", "trash-area.owner-*", "trash.location", "trigger-keyword.shorthand",
+    "trigger.simultaneous-all-pending", "turn.begins-after-rivals", "turn.end-of-turn-check", "turn.phases*",
+    "win.instant",
 )  # fmt: skip
 
 
@@ -52,15 +53,15 @@ ENDING: Final = (
 SECONDARY: Final = (
     "attack.announce", "attack.begins", "attack.choose-*", "attack.end-removes-effects", "attack.ends-if",
     "attack.ends-when-unit-leaves", "attack.may-end-early", "blocker.becomes-target", "card.to-*",
-    "condition.must-hold-*", "condition.requirement", "defeat.process", "draw.*", "eddies-cost.spent-to-pay",
-    "eddies.every-card-here-is-one", "eddies.one-each-face-down", "effect.cannot-interrupt", "equip.stays-equipped",
-    "fight.*applies-while-*", "fight.compare-and-declare", "fight.losers-defeated", "fight.opponent-defeats-loser",
-    "fight.winner-makes-loser", "fixer.dice-*", "fixer.effects-*", "gig-area.gigs-are-friendly",
-    "gig.area-gigs-are-yours", "gig.fixer-*", "gig.value-range", "lag.on-entering-field",
-    "legends-area.legends-are-not-eddies", "pending.new-triggers-wait", "pending.stays-*", "removed.stays-out",
+    "condition.must-hold-*", "condition.requirement", "defeat.process", "draw.more-than-deck", "draw.one-at-a-time",
+    "draw.process", "draw.several", "eddies-cost.spent-to-pay", "eddies.every-card-here-is-one",
+    "eddies.one-each-face-down", "equip.stays-equipped", "fight.compare-and-declare", "fight.losers-defeated",
+    "fight.opponent-defeats-loser", "fight.winner-makes-loser", "fixer.dice-*", "fixer.effects-*",
+    "gig-area.gigs-are-friendly", "gig.area-gigs-are-yours", "gig.fixer-*", "gig.value-range",
+    "lag.on-entering-field", "legends-area.legends-are-not-eddies", "pending.stays-*", "removed.stays-out",
     "replacement.replaces-process", "rival-gig-area.gigs-are-rival", "start.choose-gig", "steal.*applies-while-*",
     "steal.attacker-*", "steal.choose*", "steal.count", "steal.count-formula", "steal.each-gig-separate",
-    "steal.move*", "steal.several-move-together", "steal.step-*", "steal.take-control", "steal.triggers-*",
+    "steal.move*", "steal.several-move-together", "steal.step-only-*", "steal.take-control", "steal.triggers-*",
     "steal.value-fixed", "street-cred.sum-of-gigs", "trash-area.new-cards-on-top",
     "trigger.becomes-pending-when-met", "trigger.extra-conditions-*", "unit.spend-to-attack",
 )  # fmt: skip
@@ -70,8 +71,8 @@ ASPECTS: Final[dict[str, tuple[str, ...]]] = {
     "equipped": ("unequipped-elsewhere", "move-gear", "stays-equipped"),
     "lost": ("undefeated-loser",),
     "deck": ("cards-stay-in-area",),
-    "deck bottom": ("any-order", "randomize"),
-    "deck top": ("any-order", "randomize"),
+    "deck bottom": ("any-order", "randomize", "at-random"),
+    "deck top": ("any-order", "randomize", "at-random"),
     "face": ("call.process", "flip.", "face-"),
     "gigs": ("steal.count-", "steal.as-many"),
     "gig count": ("steal.count-", "steal.as-many"),
@@ -90,12 +91,13 @@ ASPECTS: Final[dict[str, tuple[str, ...]]] = {
         "new-triggers-wait",
         "cannot-interrupt",
         "resolve-pending-after",
+        "simultaneous-all",
         "result-after-effects",
     ),
     "power": ("power",),
     "ready": ("orientation", "ready", "to-spend", "spend-", "go-solo.meaning"),
     "stole": ("is-not-stealing", "steal.count-", "steal.as-many"),
-    "was stolen": ("is-not-stealing",),
+    "was stolen": ("is-not-stealing", "steal.count-"),
     "sold": ("effects-any-number",),
     "was sold": ("effects-any-number",),
     "spent": ("orientation", "spent", "to-spend", "spend-"),
@@ -150,9 +152,9 @@ def _weightiest_first(keys: tuple[str, ...], what: str) -> Sequence[str]:
     return tuple(sorted(dict.fromkeys(keys), key=place))
 
 
-def general_last(keys: Iterable[str]) -> list[str]:
-    """Keys in their order, each once, those of general rules behind all others."""
-    return sorted(dict.fromkeys(keys), key=is_general)
+def general_last(keys: Iterable[str], what: str = "") -> list[str]:
+    """Keys in their order, each once, those of general rules (but about `what` is asked) behind all others."""
+    return sorted(dict.fromkeys(keys), key=lambda key: is_general(key) and not is_about(key, what))
 
 
 def refusal_keys(refusals: Sequence[engine.Refusal], edition: str) -> list[str]:

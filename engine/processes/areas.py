@@ -150,7 +150,7 @@ def move_many(
     for before, after, mover in moved:
         along = () if after.uid == mover else gear_keys(state, mover)
         if along and to == "bottom of deck" and not any_order:
-            along = ("gear.bottom-decked-at-random", *along)
+            along = (*along, "gear.bottom-decked-at-random")
         if area in HIDDEN and _changed(state, before):
             along = (*along, "area.hidden-clears-modifiers")
         if before.owner != player and area == "deck":

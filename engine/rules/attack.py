@@ -39,6 +39,7 @@ DEFEATED = (
     "fight.losers-defeated", "fight.opponent-defeats-loser", "defeat.process", "fight.defeated-to-trash",
 )  # fmt: skip
 DECIDING = (
+    "card.power-total",
     "golden.negative-counts-as-zero",
     "fight.step-applies-while-fighting",
     "fight.applies-while-fighting",

@@ -90,9 +90,11 @@ def still_fits(game: Game, permits: tuple[Permit, ...], attacker: Card, target: 
 
 
 def elsewhere(game: Game, card: Card) -> tuple[str, ...]:
-    """`attack.permission-is-specific` where an effect lets a Unit attack something that it otherwise could not."""
+    """The rules by which what lets a Unit attack, though it has Lag or a target is none, goes no further."""
+    lagging = card.lag and has_keyword(game, card, "ADRENALINE")
     some = t.MayAttack in live(game).modifiers and any(True for _ in applying(game, t.MayAttack, card))
-    return ("attack.permission-is-specific",) if some else ()
+    fast = ("adrenaline.lagging-may-attack",) if lagging else ()
+    return (*fast, "attack.permission-is-specific") if some else fast
 
 
 def _permitted(game: Game, card: Card, target: int | None, *, lagging: bool) -> bool:

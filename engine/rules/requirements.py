@@ -29,6 +29,7 @@ PLAYABLE: Final = ("Unit", "Gear", "Program")
 ONE_CALL: Final = (
     "call.once-per-turn", "legends-area.call-once-per-turn", "legend.call-once-per-turn", "main.call-once-per-turn",
 )  # fmt: skip
+REACTING: Final = ("react.defending-player-only",)
 
 
 def main_phase_open(game: Game, player: int, keys: tuple[str, ...]) -> Refusals:
@@ -40,16 +41,17 @@ def main_phase_open(game: Game, player: int, keys: tuple[str, ...]) -> Refusals:
     elif state.phase != "main":
         yield Refusal(keys, "it is not the Main Phase")
     elif state.attack is not None:
-        yield Refusal((*keys, "turn.steps-in-order"), "an attack is still going on")
+        why = REACTING if decision is not None and decision.kind == "react" else busy(game)
+        yield Refusal((*why, *keys, "turn.steps-in-order"), "an attack is still going on")
     elif decision is not None and decision.kind != "main":
-        yield Refusal((*keys, *busy(game)), "another action or effect is still being carried out")
+        yield Refusal((*busy(game), *keys), "another action or effect is still being carried out")
 
 
 def busy(game: Game) -> tuple[str, ...]:
     """The rules that let nothing else begin while something is being carried out."""
     if game.state.pending:
         return ("pending.no-actions-while-pending", "activated.not-while-resolving-or-pending")
-    return ("turn.steps-in-order", "effect.nothing-else-while-resolving")
+    return ("effect.nothing-else-while-resolving", "turn.steps-in-order")
 
 
 def react_step_open(game: Game, player: int, keys: tuple[str, ...]) -> Refusals:
@@ -57,9 +59,9 @@ def react_step_open(game: Game, player: int, keys: tuple[str, ...]) -> Refusals:
     attack = game.state.attack
     decision = game.decision
     if attack is None or attack.step != "react":
-        yield Refusal(("react.defending-player-only", *keys), "there is no React Step going on")
+        yield Refusal((*REACTING, *keys), "there is no React Step going on")
     elif attack.player == player:
-        yield Refusal(("react.defending-player-only", *keys), "only the defending player may react")
+        yield Refusal((*REACTING, *keys), "only the defending player may react")
     elif decision is not None and decision.kind != "react":
         why = ("react.effects-before-next-reaction", *busy(game))
         yield Refusal(why, "a reaction or effect is still being carried out")
@@ -129,9 +131,8 @@ def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
         yield Refusal(("play.process",), "nobody has said which card {} is", card)
         return
     if kind not in PLAYABLE:
-        yield Refusal(
-            ("play.from-hand", "legend.valid-areas"), "{} is a Legend and is not played from hand", card
-        )
+        keys = ("play.from-hand", "legend.valid-areas")
+        yield Refusal(keys, "{} is a Legend and is not played from hand", card)
         return
     yield from no.may_be_played(game, card)
     yield from no.may_use_quick(game, card) if has_quick(game, card) else ()
@@ -231,9 +232,8 @@ def attack_target(game: Game, player: int, attacking: Card, target: int) -> Refu
         return
     card = state.cards[target]
     if not is_unit(card) or card.controller == player:
-        yield Refusal(
-            ("attack.choose-target", "attack.target-spent-unit"), "{} is not a rival Unit on the field", card
-        )
+        keys = ("attack.choose-target", "attack.target-spent-unit")
+        yield Refusal(keys, "{} is not a rival Unit on the field", card)
     elif not card.spent and not may_attack_ready(game, attacking, target):
         keys = ("attack.target-spent-unit", *elsewhere(game, attacking), *no_target(game, player, attacking))
         yield Refusal(keys, "{} is ready, and only a spent rival Unit may be attacked", card)
