@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.effects import tree as t
 from engine.effects.live import Watch
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from engine.effects.scope import Scope
     from engine.effects.watch import Bound
     from engine.game import Game
+
+
+GONE: Final = ("defeated", "discards", "trashes")
+"""What is done to cards that lie in the trash then."""
 
 
 def times_this_turn(scope: Scope, trigger: t.Trigger) -> int:
@@ -36,10 +40,11 @@ def _met_this_turn(scope: Scope, trigger: t.Trigger) -> list[Bound]:
 
 
 def did_this_turn(game: Game, card: Card, name: v.Did) -> bool:
-    """Whether this stay of a piece has met a trigger event of that name this turn."""
+    """Whether this stay of a piece has met a trigger event of that name this turn (in the trash: on its way there)."""
     event = t.Trigger(name)
+    stays = (card.stay, card.stay + 1) if name in GONE else (card.stay,)
     return any(
-        subject is not None and subject.uid == card.uid and subject.stay == card.stay
+        subject is not None and subject.uid == card.uid and subject.stay in stays
         for kind in KINDS_OF[name]
         for happened in game.state.log.get(kind, ())
         for subject, _ in subjects(event, happened)

@@ -19,7 +19,7 @@ Parity: TypeAlias = Literal["even", "odd"]
 Place: TypeAlias = Literal["field", "legends", "hand", "trash", "eddies", "deck"]
 Did: TypeAlias = Literal[
     "played", "attacks", "is-attacked", "called", "spent", "readied", "steals", "wins-fight", "loses-fight", "fights",
-    "uses-blocker",
+    "uses-blocker", "defeated", "discards", "trashes",
 ]  # fmt: skip
 Cause: TypeAlias = Literal["effect", "rival effect", "friendly effect", "fight"]
 

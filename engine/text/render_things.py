@@ -29,6 +29,9 @@ DID: Final[dict[str, str]] = {
     "loses-fight": "lost a fight",
     "fights": "fought",
     "uses-blocker": "used {Blocker}",
+    "defeated": "was defeated",
+    "discards": "was discarded",
+    "trashes": "was trashed",
 }
 DID_NOT: Final = {
     "attacks": "attack",
@@ -181,8 +184,7 @@ def deeds(node: Cards, words: Words, many: bool = False) -> str:
     if node.in_attack == "not defending":
         found += f" that {'are' if many else 'is'} not defending"
     if node.did is not None:
-        did = DID[node.did].replace("was ", "were ", 1) if many else DID[node.did]
-        found += f" that {did} this turn"
+        found += f" that {DID[node.did].replace('was ', 'were ' if many else 'was ', 1)} this turn"
     if node.did_not is not None:
         found += f" that {not_done(node.did_not, many)} this turn"
     return found

@@ -103,7 +103,37 @@ ATTACKS: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), [*KEPT, *WHOSE, *ATTACKS])
+TIES_AND_GONE: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "This Unit wins ties.",
+        "This Unit wins all fights against Units with power equal to this Unit's power.",
+    ),
+    (
+        "Unit",
+        "Friendly Units win fights against Units with equal power.",
+        "Friendly Units win all fights against Units with power equal to their power.",
+    ),
+    (
+        "Program",
+        "Play a Unit from your trash that was defeated this turn for free.",
+        "Play a Unit that was defeated this turn from your trash for free.",
+    ),
+    (
+        "Program",
+        "Add up to 2 Programs you discarded this turn from your trash to your hand.",
+        "Add up to 2 Programs that were discarded this turn from your trash to your hand.",
+    ),
+    (
+        # they are counted as they were in play
+        "Program",
+        "Draw 1 for each friendly Unit that was defeated this turn.",
+        "Draw 1 for each time a friendly Unit was defeated this turn.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*KEPT, *WHOSE, *ATTACKS, *TIES_AND_GONE])
 def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 
@@ -118,6 +148,7 @@ def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
         ),
         ("{Play} Rivals can't use {Quick} effects until your next turn.", "on their own turn"),
         ("{Play} A rival Unit must attack this turn even if it's ready.", "only attacking"),
+        ("{Play} Ready a friendly Unit that was defeated this turn.", "from your trash"),
     ],
 )
 def test_what_is_not_said(text: str, why: str) -> None:

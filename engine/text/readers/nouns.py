@@ -51,6 +51,7 @@ for _name, _value in {
     "even": "even",
     "odd": "odd",
     "beside_less": "<",
+    "beside_equal": "=",
     "beside_more": ">",
     "beside_at_most": "<=",
     "beside_at_least": ">=",
@@ -105,8 +106,12 @@ def described(*marks: Mark | Kind) -> Cards:
     fields = _controlled(_gather(tuple(m if isinstance(m, Mark) else mark(kinds=(m,)) for m in marks)))
     if fields.get("on") is not None and "Gear" not in fields.get("kinds", ("Gear",)):
         raise Reject("only Gear is equipped")
-    if fields.get("did") not in (None, "played") and fields.get("kinds") in (("Gear",), ("Program",)):
+    if fields.get("did") not in (None, "played", "defeated", "discards", "trashes") and fields.get(
+        "kinds"
+    ) in (("Gear",), ("Program",)):
         raise Reject("only a Unit or Legend does this")
+    if fields.get("did") in ("defeated", "discards", "trashes") and fields.get("areas") != ("trash",):
+        raise Reject('where it is by now is not said: write "from your trash"')
     second = fields.pop("second", ())
     if fields.pop("each", False) and {n: v for n, v in fields.items() if n != "kinds"} != dict(second):
         raise Reject("this asks different things of the two card types")

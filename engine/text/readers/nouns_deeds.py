@@ -29,6 +29,9 @@ for _name, _event in (
     ("did_lost", "loses-fight"),
     ("did_fought", "fights"),
     ("did_blocked", "uses-blocker"),
+    ("did_defeated", "defeated"),
+    ("did_discarded", "discards"),
+    ("did_trashed", "trashes"),
 ):
     reads(_name)(lambda event=_event: mark(did=event))
 

@@ -19,8 +19,8 @@ from engine.effects.tree import (
     StealsFewer,
     WinsFights,
 )
-from engine.effects.values import Cards
-from engine.text.forms import Predicate, Reject
+from engine.effects.values import Cards, Comparison, PowerOf, Ref
+from engine.text.forms import ITSELF, Predicate, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
 from engine.text.readers.modifiers import multiplied
@@ -137,6 +137,12 @@ def steals_one_more() -> Predicate:
 @reads("wins_fights")
 def wins_fights(against: Cards) -> Predicate:
     return Predicate((WinsFights(against),))
+
+
+@reads("wins_ties")
+def wins_ties() -> Predicate:
+    """Fights against Units with the same power, which both would lose."""
+    return wins_fights(Cards(("Unit",), power=Comparison("=", PowerOf(Ref(ITSELF)))))
 
 
 @reads("wins_all_fights")

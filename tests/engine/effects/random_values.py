@@ -64,7 +64,7 @@ class Values:
                 "keyword": lambda: self.pick("BLOCKER", "ADRENALINE", "GO SOLO"), "face_up": lambda: self.chance(2),
                 "name": lambda: "Unit 1", "chosen_kind": lambda: True,
                 "wears": lambda: v.Gears(v.Cards(("Gear",)), v.Comparison(">=", 1)),
-                "did": lambda: self.pick("played", "attacks", "steals", "fights"),
+                "did": lambda: self.pick("played", "attacks", "steals", "fights", "defeated"),
                 "did_not": lambda: self.pick("attacks", "spent"), "or_color": lambda: "Blue",
                 "or_else": lambda: v.Cards(("Gear",), "friendly"),
                 "cost_parity": lambda: self.pick("even", "odd"), "power_parity": lambda: self.pick("even", "odd"),

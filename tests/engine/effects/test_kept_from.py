@@ -8,6 +8,7 @@ from engine.effects.tree import (
     Activated,
     Cannot,
     Choose,
+    Defeat,
     Do,
     Draw,
     Establish,
@@ -126,3 +127,14 @@ def test_only_the_chosen_unit_is_attacked_while_ready(chosen: bool) -> None:
     do(g, ("choose", foes[0].uid))
     target = foes[0] if chosen else foes[1]
     assert (("attack", runner.uid, target.uid) in asked(g)[2]) is chosen
+
+
+@pytest.mark.parametrize("this_turn", [True, False])
+def test_only_what_was_defeated_this_turn_comes_back(this_turn: bool) -> None:
+    gone = Cards(("Unit",), "friendly", ("trash",), did="defeated")
+    old, victim = made.unit(id="old"), made.unit(id="victim")
+    back = Do((Defeat(Every(FRIENDLY, "unit")), Move(Every(gone, "unit2"), "hand")))
+    you = player(field=[victim] if this_turn else [], trash=[old])
+    g = made.cast(back, you=you)
+    assert now(g, old).area == "trash"
+    assert not this_turn or now(g, victim).area == "hand"
