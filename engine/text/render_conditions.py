@@ -30,6 +30,7 @@ from engine.effects.values import (
 )
 from engine.text.render_amounts import alike
 from engine.text.render_claims import CONDITIONS, Claim, denied, how_many, is_, name_of
+from engine.text.render_gigs import gigs_noun
 from engine.text.render_tables import THINGS, TRIGGERS
 from engine.text.render_things import (
     ATTACKING,
@@ -40,7 +41,6 @@ from engine.text.render_things import (
     amount,
     cards_noun,
     compared,
-    gigs_noun,
     numbers,
     piece,
     worn,

@@ -83,7 +83,7 @@ def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
         text = noun.several(f"up to {factor}", prep) if factor != 1 else f"up to 1 {noun.bare(False, prep)}"
     else:
         text = noun.single(prep) if factor == 1 else noun.several(factor, prep)
-    if isinstance(node.of, Cards) and node.of.or_else is not None:
+    if isinstance(node.of, Cards) and node.of.or_else is not None and node.count == 1 and not node.up_to:
         text = _either(node.of, words, prep)
     if node.different is not None:
         suffix += f" with different {node.different}"
