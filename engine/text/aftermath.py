@@ -27,6 +27,8 @@ def after(done: Any, scope: Scope) -> None:
         case t.Adjust(gig) | t.SetGig(gig) | t.Reroll(gig) if gig is not None:
             scope.adjusted |= {gig.label if isinstance(gig, Ref) else getattr(gig, "bind", "")}
             _again_if_set(done, scope)
+        case t.Steal(target) | t.TakeControl(target):
+            _taken(target, scope)
         case t.Swap():
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))
@@ -106,6 +108,12 @@ def _again_if_set(done: Any, scope: Scope) -> None:
     piece = Ref(target.bind) if hasattr(target, "bind") else target
     for spoken in [s for s in scope.spoken if s.piece == piece]:
         scope.say(spoken)
+
+
+def _taken(target: Any, scope: Scope) -> None:
+    """What was a Rival's is the player's now, unless something kept it from that."""
+    piece = Ref(target.bind) if hasattr(target, "bind") else target
+    scope.spoken = [dataclasses.replace(s, side="any") if s.piece == piece else s for s in scope.spoken]
 
 
 def _moved(target: Any, scope: Scope, off: bool) -> None:

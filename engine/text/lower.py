@@ -126,6 +126,8 @@ class Lowering:
                 if side != "any":
                     return self.step(rivals if side == "rival" else yours)
                 gig = any(s.is_gig for s in self.scope.spoken if s.piece == found)
+                if gig and not controls:
+                    raise Reject('whose die a Gig is can not be asked: write "its controller"')
                 theirs = Cards(side="rival") if controls else Cards(owner="rival")
                 asked = Is(found, Gigs(side="rival") if gig else theirs)
                 return t.If(asked, self._inside(rivals)[0], self._inside(yours)[0])

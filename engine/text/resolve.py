@@ -97,6 +97,8 @@ def _inside(node: Any, scope: Scope) -> Any:
             raise Reject("Programs are never in play: write where they are")
         case Count(Cards() as of) if of == Cards(side=of.side):
             raise Reject("cards where is not said")
+        case Count(Cards(("Unit" | "Gear" | "Legend",), "any") as of) if _anywhere(of, scope):
+            raise Reject("whether those in play are meant, or those among these cards, is not said")
         case Compare() if (both := each_of_both(node, scope)) is not None:
             return changed(node, resolve(both, scope))
         case WonFight():
@@ -109,6 +111,25 @@ def _inside(node: Any, scope: Scope) -> Any:
             return changed(node, DifferentValues(side))
         case _:
             return with_parts(node, lambda part: resolve(part, scope))
+
+
+def _anywhere(of: Cards, scope: Scope) -> bool:
+    """Whether cards of a type are described by what is printed only, after cards elsewhere were spoken of."""
+    printed = (
+        "kinds",
+        "tags",
+        "name",
+        "color",
+        "or_color",
+        "cost",
+        "power",
+        "keyword",
+        "cost_parity",
+        "power_parity",
+    )
+    blank = Cards()
+    bare = dataclasses.replace(of, **{name: getattr(blank, name) for name in printed})
+    return bare == blank and bool(scope.groups)
 
 
 def _changed_gig(label: str, scope: Scope) -> str:

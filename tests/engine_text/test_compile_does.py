@@ -128,6 +128,12 @@ if TYPE_CHECKING:
             "{Attack} If you have less Gigs than a Rival, draw 1.",
             "{Attack} If you control fewer Gigs than a Rival, draw 1.",
         ),
+        (
+            # whose it is once it was stolen, or was kept from that
+            "Program",
+            "Steal a rival Gig. Its controller draws 1.",
+            "Steal a rival Gig. If that Gig is a rival Gig, a Rival draws 1. Otherwise, draw 1.",
+        ),
     ],
 )
 def test_what_is_done_with_gigs(card_type: CardType, text: str, wording: str) -> None:

@@ -150,6 +150,12 @@ if TYPE_CHECKING:
             "{Attack} Spend a rival Unit with lower or equal power.",
             "{Attack} Spend a rival Unit with power equal to or less than this Unit's power.",
         ),
+        (
+            "Program",
+            "Take control of a rival Unit. Its controller draws 1.",
+            "Take control of a rival Unit. If that Unit is rival, a Rival draws 1. Otherwise, draw 1.",
+        ),
+        ("Program", "Trash 3. Draw 1 for each spent Unit.", "Trash 3. Draw 1 for each spent Unit."),
     ],
 )
 def test_what_is_done_with_pieces_in_play(card_type: CardType, text: str, wording: str) -> None:

@@ -84,6 +84,9 @@ if TYPE_CHECKING:
         ("Unit", "When a friendly Gig with value 5 or more is increased, draw 1.", "as it was before"),
         ("Unit", "When a rival effect decreases a friendly even Gig, draw 1.", "as it was before"),
         ("Program", "If you increased a min Gig this turn, draw 1.", "as it was before"),
+        ("Program", "Steal a rival Gig. Its owner draws 1.", "whose die a Gig is"),
+        ("Program", "Trash 3. Draw 1 for each Unit.", "those among these cards"),
+        ("Program", "Reveal your hand. If there are 2 or more Units, draw 1.", "those among these cards"),
     ],
 )
 def test_what_is_not_said_is_refused(card_type: CardType, text: str, why: str) -> None:
