@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -17,6 +17,9 @@ VOCABULARY = "vocabulary.yaml"
 MEANT_WEIGHT = 0.5
 
 _WORD = re.compile(r"[a-z0-9]+")
+# What may stand behind the object of a verb, and the most words that the object has.
+_PARTICLES = frozenset({"away", "back", "down", "out", "over", "up"})
+_OBJECT = 2
 _APOSTROPHES = str.maketrans("", "", "'’‘`")
 _SYMBOLS = (("€$", " eddies "), ("€", " eddies "), ("☆", " star "), ("★", " star "), ("◆", " ram "))
 _SPLIT_WORDS = (
@@ -85,7 +88,7 @@ class Vocabulary:
     def meanings(self, text: str) -> list[str]:
         """The game's words for what a text says in other words; [] where it uses none."""
         said = phrase(text)
-        found: dict[str, None] = {}
+        found: dict[str, None] = dict.fromkeys(self._parted(said))
         place = 0
         while place < len(said):
             # The longest phrase wins, so that "summoning sick" is not read as "sick" once more.
@@ -97,6 +100,13 @@ class Vocabulary:
                     break
             place += 1
         return list(found)
+
+    def _parted(self, said: tuple[str, ...]) -> Iterator[str]:
+        """What verbs mean whose object stands before their particle: `throw cards away`, `turn it over`."""
+        for place, word in enumerate(said):
+            if word in _PARTICLES:
+                for gap in range(2, min(_OBJECT + 2, place + 1)):
+                    yield from self._means.get((said[place - gap], word), ())
 
     def weighed(self, text: str) -> dict[str, float]:
         """The stems that matter at weight 1, and those of what the text's words stand for at half of it."""

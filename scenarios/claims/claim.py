@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from scenarios.language.questions import Question
 
 USUAL: Final = "main phase"
+_TRUTHS: Final = {"yes": "no", "no": "yes"}
+_OPPOSITES: Final = {
+    "is": "is not", "is not": "is", ">=": "<", "<": ">=", "<=": ">", ">": "<=", "includes": "excludes",
+    "excludes": "includes",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,32 @@ class ReadClaim:
 def alone(claim: ReadClaim) -> bool:
     """Whether a statement is of one part, with nothing given as its reason."""
     return claim.reason is None and claim.also is None
+
+
+def further(claim: ReadClaim) -> Iterator[ReadClaim]:
+    """What was said besides, one part after the other."""
+    while claim.also is not None:
+        claim = claim.also
+        yield claim
+
+
+def with_further(one: ReadClaim, other: ReadClaim) -> ReadClaim:
+    """Two statements as one of several parts."""
+    return replace(one, also=other if one.also is None else with_further(one.also, other))
+
+
+def opposite(claim: ReadClaim) -> ReadClaim | None:
+    """The opposite of a simple assertion as an assertion, so that others can hold with it; else None."""
+    holds = None if claim.question is None else claim.question.holds
+    if claim.question is None or holds is None or holds.also or not alone(claim) or claim.negated:
+        return None
+    if holds.than is not None or holds.op not in _OPPOSITES:
+        return None
+    if holds.op == "is" and holds.value in _TRUTHS:
+        turned = holds.model_copy(update={"value": _TRUTHS[holds.value]})
+    else:
+        turned = holds.model_copy(update={"op": _OPPOSITES[holds.op]})
+    return replace(claim, question=claim.question.model_copy(update={"holds": turned}))
 
 
 def joined(one: ReadClaim, other: ReadClaim) -> ReadClaim | None:

@@ -11,32 +11,35 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from pydantic import ValidationError
-
 from scenarios.claims.claim import ReadClaim, alone, joined
 from scenarios.claims.lexicon import finite
-from scenarios.claims.parts import Reads, about_it, is_part, said_of, speaks_of_it, subject_of
-from scenarios.happenings import is_happening
-from scenarios.language.questions import Question
+from scenarios.claims.parts import MOST_WORDS, Reads, about_it, is_part, said_of, speaks_of_it, subject_of
+from scenarios.claims.sequence import in_order
 from scenarios.options import ANY_TARGET
 
 _WHEN: Final = re.compile(
     r",? (?:when|once|after|as soon as|at the moment|even though|even if|while|despite the fact that|"
-    r"(?:on|during|in) the (?:same )?turn(?: that| in which)?) ",
+    r"(?:(?:on|during|in) )?the (?:same )?turn(?: that| in which)?) ",
     re.IGNORECASE,
 )
 _FRONTED: Final = re.compile(
     r"(?:when|once|after|as soon as|while) (?P<clause>.+?), (?P<main>.+)", re.IGNORECASE
 )
-_FIRST_THEN: Final = re.compile(
-    r"(?:first,? )?(?P<a>.+?)(?: first)?,? (?:and )?(?:only )?then (?P<b>.+)", re.IGNORECASE
-)
 _BY_DOING: Final = re.compile(
-    r"(?P<main>.+?),? (?:by|from|while|when) (?P<doing>\w+ing)\b(?P<rest>.*)", re.IGNORECASE
+    r"(?P<main>.+?),? (?:(?:by|from|while|when|after|upon|for) )?(?:(?:being|getting|having been) (?P<undergone>\w+)|"
+    r"(?P<doing>\w+ing)\b)(?P<rest>.*)",
+    re.IGNORECASE,
 )
-_DOING: Final = re.compile(
-    r"(?P<main>.+?),? (?P<doing>(?:block|attack|fight|steal|defend)ing)", re.IGNORECASE
+_WITH: Final = re.compile(
+    r"(?P<main>.+?),?(?: and)? with(?P<out>out)? (?:(?P<power>(?:a power of )?\d+(?: power)?)|(?P<lag>lag)|"
+    r"(?:(?:its|his|her|the|any|a|an) )?(?P<what>(?!fight|block|theft)\S+(?: \S+){0,2}))",
+    re.IGNORECASE,
 )
+_THANKS: Final = re.compile(
+    r"(?P<main>.+?),? (?:thanks to|because of|due to|owing to|with the help of|by means of) (?P<what>\S.*)",
+    re.IGNORECASE,
+)
+_GERUND: Final = re.compile(r"(?:calling|playing|using|activating|equipping) (?P<rest>\S.*)", re.IGNORECASE)
 _WITHOUT: Final = re.compile(
     r"(?P<main>.+?),? without (?:(?:being|getting) (?P<undergone>\w+)|(?P<doing>\w+ing)\b|(?P<thing>an? fight|a block|"
     r"a theft))(?P<rest>.*)",
@@ -53,12 +56,6 @@ _FROM_TO: Final = re.compile(
     re.IGNORECASE,
 )
 _IT_IS: Final = re.compile(r"\b(it|he|she)['’]s\b", re.IGNORECASE)
-_EVENTS: Final = (
-    (re.compile(r"(?:the|its|their) fight", re.IGNORECASE), ("the attacker fights", "the defender fights")),
-    (re.compile(r"(?:the|a) block", re.IGNORECASE), ("I block", "the rival blocks")),
-    (re.compile(r"(?:the|a) (?:theft|steal)", re.IGNORECASE), ("the attacker steals",)),
-    (re.compile(r"(?:the|its) attack", re.IGNORECASE), ("the attacker attacks",)),
-)
 _OF_THE_FIGHT: Final = re.compile(r" (?:by|in|for) (?:it|that|this|the fight)$", re.IGNORECASE)
 _THINGS: Final = {
     "fight": "the attacker fought",
@@ -76,7 +73,7 @@ _AREA: Final = re.compile(
 def with_clause(said: str, read: Reads) -> ReadClaim | None:
     """A statement with a clause beside it, where both can be read; else None."""
     bare = _IT_IS.sub(r"\1 is", said.rstrip(".!? "))
-    for reading in (_in_order, _rather, _without, _by_doing, _beside, _from_to):
+    for reading in (in_order, _rather, _without, _thanks, _by_doing, _beside, _with, _from_to, _gerund):
         found = next(reading(bare, read), None)
         if found is not None:
             return found
@@ -94,13 +91,42 @@ def _beside(bare: str, read: Reads) -> Iterator[ReadClaim]:
 
 def _by_doing(bare: str, read: Reads) -> Iterator[ReadClaim]:
     """What somebody does in doing something else."""
-    for pattern in (_BY_DOING, _DOING):
-        found = pattern.fullmatch(bare)
-        does = finite(found["doing"]) if found is not None else None
-        if found is None or does is None:
-            continue
-        rest = found["rest"] if pattern is _BY_DOING else ""
-        yield from _both(found["main"], f"it {does}{rest}", read)
+    found = _BY_DOING.fullmatch(bare)
+    if found is None:
+        return
+    does = f"is {found['undergone']}" if found["undergone"] else finite(found["doing"])
+    if does is not None:
+        yield from _both(found["main"], f"it {does}{found['rest']}", read)
+
+
+def _with(bare: str, read: Reads) -> Iterator[ReadClaim]:
+    """What a piece has, or has not, when something is so of it: power, Lag, a Gear."""
+    found = _WITH.fullmatch(bare)
+    one = read(found["main"]) if found is not None else None
+    if found is None or one is None or not alone(one):
+        return
+    has = f"has {found['power'].removesuffix(' power')} power" if found["power"] else "has lag"
+    if found["what"]:
+        has = f"is equipped with {found['what']}" if found["what"].lower() != "gear" else "has a gear"
+    other = _of_subject(one, found["main"], has, read)
+    if other is not None and alone(other):
+        yield replace(one, also=turned(other) if found["out"] else other)
+
+
+def _thanks(bare: str, read: Reads) -> Iterator[ReadClaim]:
+    """What something is owed to: a card that has had an effect, which is not known to be the reason."""
+    found = _THANKS.fullmatch(bare)
+    if found is not None:
+        for did in ("resolves", "attacked", "was called"):
+            yield from _both(found["main"], f"{found['what']} {did}", read)
+
+
+def _gerund(bare: str, read: Reads) -> Iterator[ReadClaim]:
+    """What doing something with a card does is what the card does."""
+    found = _GERUND.fullmatch(bare)
+    claim = read(found["rest"]) if found is not None else None
+    if claim is not None:
+        yield claim
 
 
 def _without(bare: str, read: Reads) -> Iterator[ReadClaim]:
@@ -139,72 +165,13 @@ def _rather(bare: str, read: Reads) -> Iterator[ReadClaim]:
         return
     finite_form = finite(other.split()[0]) if other.split()[0].endswith("ing") else None
     predicate = f"{finite_form} {' '.join(other.split()[1:])}".strip() if finite_form else f"is {other}"
-    denied = read(other) or _of_subject(one, found["main"], predicate, read)
+    denied = (
+        read(other)
+        or _of_subject(one, found["main"], predicate, read)
+        or _of_another(one, found["main"], other, read)
+    )
     if denied is not None and alone(denied):
         yield replace(one, also=turned(denied))
-
-
-def _in_order(bare: str, read: Reads) -> Iterator[ReadClaim]:
-    """Two things that happen one after the other."""
-    pairs: list[tuple[str, str]] = []
-    first_then = _FIRST_THEN.fullmatch(bare)
-    if first_then is not None:
-        pairs.append((first_then["a"], first_then["b"]))
-    for word in (" before ", " after ", " once "):
-        one, between, other = bare.partition(word)
-        if between:
-            pairs.append((one, other) if word == " before " else (other, one))
-    for earlier, later in pairs:
-        for first in _readings(earlier, later, read):
-            for then in _readings(later, earlier, read):
-                asked = _order(first, then)
-                if asked is not None:
-                    yield asked
-
-
-def _readings(said: str, other: str, read: Reads) -> Iterator[ReadClaim]:
-    """A clause as it is, as what is done where it says what can be, and about the piece of the other clause."""
-    for noun, meant in _EVENTS:
-        if noun.fullmatch(said):
-            yield from (claim for claim in map(read, meant) if claim is not None)
-    without = re.sub(r"\b(?:can|could|may|gets? to|got to) (?=\w)", "", said)
-    for words in dict.fromkeys((said, without)):
-        if speaks_of_it(words):
-            about = said_of(other)
-            words = about_it(words, about) if about else words
-        found = read(words)
-        if found is not None and alone(found):
-            yield found
-
-
-def _order(first: ReadClaim, then: ReadClaim) -> ReadClaim | None:
-    """Two things that happened as a question about their order; None where one is no such thing."""
-    sides = [happened(claim) for claim in (first, then)]
-    if sides[0] is None or sides[1] is None:
-        return None
-    try:
-        return ReadClaim(Question.model_validate({"order": f"{sides[0]} before {sides[1]}"}), negated=False)
-    except ValidationError:
-        return None
-
-
-def happened(claim: ReadClaim) -> str | None:
-    """What happened, in the words of an order, where a statement says that something did; else None."""
-    holds = None if claim.question is None else claim.question.holds
-    if holds is None or claim.negated or claim.before is not None or holds.of is None:
-        return None
-    if holds.also:
-        done_to = holds.also[0]
-        holds = done_to if holds.what in _BY_WHOM and done_to.what.startswith("was ") else holds
-    did = holds.op == "is" and holds.value == "yes"
-    at_least_once = holds.of in ("you", "rival") and holds.op in ("is", ">=") and str(holds.value).isdigit()
-    if not is_happening(holds.what) or not (did or at_least_once):
-        return None
-    return f"{holds.of} {holds.what}"
-
-
-#: Of two things in one statement (`won and was defeated`) these say who did the other.
-_BY_WHOM: Final = ("won", "resolved", "lost")
 
 
 def _from_to(bare: str, read: Reads) -> Iterator[ReadClaim]:
@@ -255,6 +222,22 @@ def _target_of(claim: ReadClaim) -> str | None:
 def _about_a_fight(claim: ReadClaim) -> bool:
     holds = None if claim.question is None else claim.question.holds
     return holds is not None and holds.what in ("won", "lost", "fought")
+
+
+def _of_another(one: ReadClaim, main: str, other: str, read: Reads) -> ReadClaim | None:
+    """The same said of another piece than the one that a statement is about."""
+    words = main.split()
+    for count in range(1, min(len(words), MOST_WORDS)):
+        found = read(f"{other} {' '.join(words[count:])}")
+        if found is not None and _kind_of(found) == _kind_of(one):
+            return found
+    return None
+
+
+def _kind_of(claim: ReadClaim) -> tuple[str, ...]:
+    """What is asked, whatever piece it is asked of."""
+    holds = None if claim.question is None else claim.question.holds
+    return () if holds is None else tuple(part.what for part in holds.parts)
 
 
 def turned(claim: ReadClaim) -> ReadClaim:

@@ -34,6 +34,10 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
               "run off with", "pocket", "take home", "walk off with", "come away with", "rob", "get in for"),
     "discard": ("pitch", "throw away", "toss", "ditch", "chuck", "throw out", "dump"),
     "trash": ("mill",),
+    "win": ("come out on top", "prevail", "triumph"),
+    "stay": ("stick around", "hang around", "stick"),
+    "swap": ("trade", "exchange", "switch"),
+    "concede": ("give up", "surrender", "scoop", "quit", "forfeit", "resign"),
     "spend": ("tap", "exhaust", "tap out"),
     "ready": ("untap", "unspend", "refresh", "unexhaust", "stand up", "straighten"),
     "return": ("bounce", "go back", "come back", "get back"),
@@ -49,6 +53,7 @@ _IRREGULAR: Final[dict[str, tuple[str, str]]] = {
     "unspend": ("unspent", "unspent"), "pay": ("paid", "paid"), "sell": ("sold", "sold"), "win": ("won", "won"),
     "fight": ("fought", "fought"), "give": ("gave", "given"), "put": ("put", "put"), "keep": ("kept", "kept"),
     "have": ("had", "had"), "leave": ("left", "left"),
+    "quit": ("quit", "quit"), "stick": ("stuck", "stuck"),
 }  # fmt: skip
 #: Verbs of one syllable whose last letter is doubled.
 _DOUBLED: Final = frozenset(
@@ -57,14 +62,17 @@ _DOUBLED: Final = frozenset(
 #: Verbs of the game with no other word listed for them, whose forms are asked for too.
 _MORE_VERBS: Final = (
     "draw", "play", "sell", "win", "fight", "trigger", "pay", "roll", "equip", "activate", "use", "flip", "defend",
-    "reveal", "resolve", "gain", "give", "put", "move", "take", "get", "keep", "have", "roll in", "reroll", "leave",
+    "reveal", "resolve", "gain", "give", "put", "move", "take", "get", "keep", "have", "roll in", "reroll",
+    "leave", "protect", "go",
 )  # fmt: skip
 _NOUNS: Final[dict[str, str]] = {
     "discard pile": "trash", "discard": "trash", "graveyard": "trash", "scrap heap": "trash", "bin": "trash",
     "battlefield": "field", "battle": "fight", "combat": "fight", "dice": "gigs", "gig die": "gig", "gig dice": "gigs",
     "creature": "unit", "creatures": "units", "minion": "unit", "minions": "units", "body": "unit",
     "ability": "effect", "abilities": "effects", "money": "€$", "cash": "€$", "bucks": "€$", "mana": "€$",
-    "opp": "rival", "enemy": "rival", "foe": "rival", "oppo": "rival", "summoning sickness": "lag", "deck area": "deck",
+    "opp": "rival", "enemy": "rival", "foe": "rival", "oppo": "rival", "summoning sickness": "lag",
+    "summoning sick": "lagging",
+    "summoning-sick": "lagging", "deck area": "deck",
     "gig area": "gig area",
 }  # fmt: skip
 _DIE: Final = re.compile(

@@ -30,12 +30,12 @@ def _somewhere() -> Iterator[Phrase]:
     yield rf"PIECE (?:{moves}) {to} {whose}trash(?: pile)?(?: with (?:it|them))?", holds_not(been)
     yield (
         rf"PIECE (?:{moves}) {to} {whose}(?P<area>hand|deck)(?: with (?:it|them))?",
-        holds("{p} is in {area}", of_type="no Legend"),
+        holds("{p} is in {area}", of_type="stays"),
     )
-    # A Legend that goes there is removed from the game, so that where it lies does not tell.
+    # A Legend that goes there is removed from the game, and others may be played again.
     yield (
         rf"PIECE (?:{moves}) {to} {whose}(?P<area>hand|deck)(?: with (?:it|them))?",
-        holds("{p} is in {area}", of_type="Legend", one_sided=True),
+        holds("{p} is in {area}", one_sided=True),
     )
     yield (
         rf"PIECE (?:{moves}) {to} {whose}(?!hand|deck|trash)AREA(?: with (?:it|them))?",
@@ -50,8 +50,15 @@ def _somewhere() -> Iterator[Phrase]:
         rf"PIECE (?:does|did)(?P<no> not) (?:go|move|return|stay) (?:in|into|to|on) {whose}AREA",
         holds("{p} area is {area}"),
     )
-    yield r"PIECE (?:does|did)(?P<no> not) (?:return|come back|get returned)", holds("{p} is in hand")
-    yield r"PIECE (?:returns|returned|(?:is|was|gets?|got) returned)", holds("{p} is in hand")
+    yield (
+        r"PIECE (?:does|did)(?P<no> not) (?:return|come back|get returned)",
+        holds("{p} is in hand", of_type="stays"),
+    )
+    yield (
+        r"PIECE (?:returns|returned|(?:is|was|gets?|got) returned)",
+        holds("{p} is in hand", of_type="stays"),
+    )
+    yield r"PIECE (?:returns|returned|(?:is|was|gets?|got) returned)", holds("{p} is in hand", one_sided=True)
     yield (
         r"PIECE (?:enters|entered|joins|joined|hits|comes? into|came into) (?:the )?(?:play|field|board|game)",
         holds("{p} area is field"),
@@ -110,6 +117,11 @@ def _gear() -> Iterator[Phrase]:
         r"SIDE (?:~put|~play|~equip|sticks?|stuck|attach(?:es|ed)?|slaps?) PIECE (?:on|to|onto|under) SECOND",
         holds("{p} host is {q}"),
     )
+    yield (
+        r"PIECE (?:moves|moved|goes|went|passes|passed) from (?P<x>\S.*?) to SECOND",
+        holds("{p} host is {q}", of_type="Gear"),
+    )
+    yield r"SECOND ~take PIECE (?:from|off) (?P<x>\S.*?)", holds("{p} host is {q}", of_type="Gear")
     yield r"PIECE (?:loses?|lost) SECOND", holds("{p} gear excludes {q}")
     yield r"PIECE BECOMESNOT equipped(?: to anything)?", holds_not("{p} host is none", of_type="Gear")
     yield r"PIECE BECOMESNOT equipped", holds_not("{p} gear is none")

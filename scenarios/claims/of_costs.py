@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.claims.making import Phrase, compared, holds
+from scenarios.claims.making import Phrase, compared, holds, holds_not
 
 
 def of_costs() -> Iterator[Phrase]:
@@ -32,6 +32,17 @@ def _prices() -> Iterator[Phrase]:
             rf"PIECE (?:is|costs) (?P<by>\d+)(?: €\$| eddies?)? (?:{words})(?: to play)?",
             holds(f"{{p}} price is cost{sign}{{by}}", back="play", by="{p}"),
         )
+    yield (
+        r"PIECE (?:is|was) too (?:expensive|dear|costly)(?: for SIDE)?",
+        holds_not("funds >= {p} price", back="play", by="{p}", mover="{p}"),
+    )
+    free = "(?:(?:is|was) free|(?:is|was) played for free|costs nothing)"
+    yield rf"PIECE {free}", holds("paid is 0", mover="{p}", of_type="all that is paid for")
+    yield (
+        r"SIDE (?:~get|~play|~call|~have) PIECE for (?:free|nothing)",
+        holds("{s} paid is 0", of_type="all that is paid for", by="{p}"),
+    )
+    yield r"PIECE has (?:no|a null) cost(?: value)?", holds("{p} cost is null")
     less = holds("{p} price is cost-{by}", back="play", by="{p}")
     yield r"PIECE BECOMESNOT (?:discounted|reduced|made cheaper) by (?P<by>\d+)(?: €\$)?", less
     yield r"PIECE (?:gets|has|receives) an? (?P<by>\d+)(?: €\$)? discount", less
@@ -44,6 +55,12 @@ def _payments() -> Iterator[Phrase]:
         compared("paid", mover="{p}", one_sided=True),
     )
     yield rf"{doing} PIECE (?:is free|costs nothing)", holds("paid is 0", mover="{p}")
+    yield r"SIDE ~spend NUMBER (?:€\$|eddies?)(?: (?:on|for) \S.*)?", compared("{s} paid")
+    yield r"SIDE (?:can|could) only (?:pay|spend) (?P<x>\d+)(?: €\$| eddies?)?", holds("{s} funds is {x}")
+    yield (
+        r"SIDE (?:~spend|(?:has|have )?(?:used|spent)(?: up)?) (?:all|every)(?: of)? ?WHOSEeddies?",
+        holds("{s} ready eddies is 0"),
+    )
     affords = holds("{s} funds >= {p} price", back="play", by="{p}")
     enough = r"(?:enough|the)(?: (?:€\$|eddies|funds))?(?: (?:to play|to pay for|for|to go solo with))"
     yield rf"SIDE (?:has|have) {enough} PIECE", affords

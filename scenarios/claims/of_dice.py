@@ -33,8 +33,18 @@ def _dice() -> Iterator[Phrase]:
             rf"DIE (?:goes|went|is|was|gets|got) (?:{words}) by (?P<by>\d+)",
             holds(f"{{p}} value is before{sign}{{by}}"),
         )
-    yield r"DIE BECOMESNOT (?:at )?(?:its |a |the )?(?P<w>max|min)(?:imum)?(?: gig| value)?", _at_an_end
+    yield (
+        r"DIE BECOMESNOT (?:at )?(?:its |a |the )?(?P<w>max|min)(?:imum|imal|ed)?(?: out)?(?: gig| value)?",
+        _at_an_end,
+    )
     yield r"DIE (?:BECOMES|shows)NOT (?:its |the )(?P<w>highest|lowest)(?: value| face)?", _at_an_end
+    # Of a swap only the Gig that is taken is told; the one that is given changes hands without a theft.
+    gone = "{p} controller is EACH and not {p} was stolen"
+    yield r"DIE BECOMESNOT swapped(?: away)?", holds(gone, each="taker of {p}")
+    yield (
+        r"SIDE (?:~?swap|~exchange|~trade) (?:WHOSE)DIE (?:for|with|against) (?:WHOSE)(?P<q>d\d+)",
+        holds(f"{gone} and {{q}} controller is not EACH and not {{q}} was stolen", each="taker of {p}"),
+    )
     yield r"DIE BECOMESNOT rolled in", holds("{p} was rolled")
     # A Gig in a Gig area has been rolled before, so that any roll is another one.
     yield r"DIE BECOMESNOT (?:re-?rolled|rolled again|rolled anew)", holds("{p} was rolled", of_type="rolled")
@@ -51,7 +61,7 @@ def _dice() -> Iterator[Phrase]:
     yield r"DIE (?:changes|is changed)", holds("{p} was adjusted")
     yield (
         r"DIE (?:stays|remains) (?:where it is|in place|put)",
-        holds("not {p} was stolen and not {p} was swapped"),
+        holds("{p} controller is not EACH and not {p} was stolen", each="taker of {p}"),
     )
     yield (
         r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|wins?) (?:WHOSE)DIE",

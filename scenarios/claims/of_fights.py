@@ -64,6 +64,7 @@ def _attacks() -> Iterator[Phrase]:
 def _blocks() -> Iterator[Phrase]:
     attack = "(?:the |this |that )?attack"
     yield rf"PIECE ~?block(?: {attack})?", holds("{p} blocked")
+    yield r"PIECE ~?protect (?:WHOSEgigs?|(?:WHOSE)(?P<d>d\d+))", holds("{p} blocked")
     yield rf"PIECE ~?stop {attack}", holds("{p} blocked")
     yield r"PIECE ~?block SECOND(?:'s)?(?: attack)?", holds("{p} blocked and {q} attacked")
     yield rf"{attack} (?:is|was|gets?|got)NOT (?:redirected|blocked) (?:to|by) PIECE", holds("{p} blocked")

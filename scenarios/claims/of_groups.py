@@ -149,6 +149,13 @@ def _gigs() -> Iterator[Phrase]:
     none = "you stole is 0 and rival stole is 0"
     yield r"no gigs? (?:is|are|was|were|gets|get) stolen", holds(none)
     yield r"nothing (?:is|was|gets) stolen", holds(none)
+    happens = "(?:takes? place|took place|happens|happened|occurs|occurred)"
+    yield rf"no (?:theft|steal) {happens}", holds(none)
+    yield rf"an? (?:theft|steal) {happens}", holds_not(none)
+    yield (
+        r"PIECE (?:stops|prevents|averts|stopped|prevented) (?:the )?(?:theft|steal)",
+        holds(f"{none} and {{p}} resolved", one_sided=True),
+    )
     yield (
         r"(?:no gigs?|nothing) changes? hands",
         holds("not EACH was stolen and not EACH was swapped", each="all gigs"),

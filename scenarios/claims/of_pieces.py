@@ -24,7 +24,7 @@ def _defeated() -> Iterator[Phrase]:
         holds("{p} was defeated and not {q} was defeated"),
     )
     yield rf"PIECE BECOMESNOT (?:{dead}){fight}", holds("{p} was defeated")
-    yield r"PIECE BECOMESNOT (?:unharmed|untouched)", holds_not("{p} was defeated")
+    yield r"PIECE BECOMESNOT (?:unharmed|untouched|alive|unscathed)", holds_not("{p} was defeated")
     yield r"DIE BECOMESNOT stolen by SECOND", holds("{p} was stolen and {q} stole")
     yield r"PIECE (?:dies?|died)(?: in (?:the |this |that |its )?fight)?", holds("{p} was defeated")
     lives = "survives?|survived|stays alive|lives|is saved|makes it(?: out)?(?: alive)?"
@@ -91,6 +91,8 @@ def _numbers() -> Iterator[Phrase]:
     becomes = (
         "is(?: at)?|was|stay(?:s|ed)|remain(?:s|ed)|becomes|(?:is|goes (?:up|down)|drops|rises|falls) to"
     )
+    yield r"PIECE power (?:is|was) (?:treated|counted|considered) as NUMBER", compared("{p} power")
+    yield r"PIECE power counts as NUMBER", compared("{p} power")
     yield r"PIECE (?:has|had|is at) NUMBER", compared("{p} power")
     yield rf"PIECE power (?:{becomes}) NUMBER", compared("{p} power")
     yield r"PIECE power (?:does not change|stays the same|is unchanged)", holds("{p} power is before")

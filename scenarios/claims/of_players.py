@@ -87,6 +87,7 @@ def of_players() -> Iterator[Phrase]:
     yield r"SIDE (?:sees?|saw) PIECE", holds("{p} was revealed")
     yield r"SIDE (?:does|do|did) not see PIECE", holds_not("{p} was revealed")
     yield r"SIDE (?:gets?|got) no cards?", holds("{s} drew is 0")
+    yield r"SIDE (?:gets?|got) NUMBER(?: new)? cards?", compared("{s} drew", one_sided=True)
     yield (
         r"SIDE (?:steals?|stole) only (?:WHOSE)(?:the )?(?P<d>d\d+)",
         holds("{d} was stolen and {s} stole is 1"),
@@ -146,7 +147,17 @@ def _wins() -> Iterator[Phrase]:
         r"SIDE (?:wins?|won) (?:the game )?with NUMBER gigs",
         holds("winner is {s} and {s} gig count {op} {n}"),
     )
-    yield r"SIDE (?:does|do|did)(?P<no> not) win(?: the game)?", holds("winner is {s}")
+    yield r"SIDE (?:does|do|did|has|have)(?P<no> not) (?:win|won)(?: the game)?", holds("winner is {s}")
+    yield r"SIDE ~concede", holds("winner is {o}", of_type="concedes", by="{s}")
+    yield r"SIDE (?:~run|~go) out of cards(?: in WHOSEdeck)?", holds("{s} deck is 0")
+    yield (
+        r"SIDE (?:is|are|am) left with (?:just|only) (?:the )?(?P<d>d\d+)",
+        holds("{s} gig count is 1 and {s} gigs includes {d}"),
+    )
+    yield (
+        r"SIDE (?:gets?|got|takes?|took|~steal) (?:WHOSE)?DIE (?:off|with|from|using) (?P<q>\S.*?)",
+        holds("{p} was stolen and {q} stole"),
+    )
     yield r"SIDE (?:does|do|did)(?P<no> not) lose(?: the game)?", holds("winner is {o}")
     yield rf"{_NOBODY} (?:loses|lost|has lost)(?: (?:the )?game)?", holds("winner is nobody")
     yield r"SIDE (?:wins?|won)(?: (?:the )?game)? in overtime", holds("winner is {s} and overtime")

@@ -18,11 +18,21 @@ def _standing() -> Iterator[Phrase]:
     yield r"PIECE BECOMESNOT (?:exhausted|tapped)", holds("{p} spent")
     yield r"PIECE BECOMESNOT (?:unspent|untapped)", holds("{p} ready")
     yield r"PIECE BECOMESNOT (?:turned |flipped )?face[- ](?P<w>up|down)", holds("{p} face is {w}")
+    yield (
+        r"PIECE (?:enters|entered|comes into|came into) (?:the )?(?:field|play) (?P<w>ready|spent)",
+        holds("{p} {w} and {p} area is field"),
+    )
+    yield r"PIECE BECOMESNOT spent (?:to pay|for it|as payment)", holds("{p} was spent")
+    yield (
+        r"PIECE BECOMESNOT spent (?:for|to pay for|to use|to activate) SECOND",
+        holds("{p} was spent and {q} resolved", one_sided=True),
+    )
+    yield r"PIECE (?:comes|came|is put) down", holds("{p} was played")
     yield r"PIECE BECOMESNOT an? TYPE", holds("{p} types includes {type}")
     types = "{p} types includes {type} and {p} types includes {t}"
     yield r"PIECE BECOMES (?:both )?an? TYPE and an? (?P<t>unit|legend|gear|program)", holds(types)
-    yield r"PIECE (?:has|gets|gained|gains) lag", holds("{p} lag")
-    yield r"PIECE (?:has no|loses|does not have) lag", holds_not("{p} lag")
+    yield r"PIECE (?:has|gets|got|gained|gains) lag", holds("{p} lag")
+    yield r"PIECE (?:has no|had no|loses|lost|does not have) WHOSElag", holds_not("{p} lag")
     yield r"PIECE BECOMESNOT UNDERGONE", holds("{p} was {w}")
     yield r"PIECE BECOMESNOT UNDERGONE by SECOND", holds("{p} was {w} and {q} resolved")
     yield r"PIECE ~?ready", holds("{p} was readied")

@@ -16,7 +16,8 @@ Reads = Callable[[str], ReadClaim | None]
 #: Words of a name.
 MOST_WORDS: Final = 5
 _BOTH: Final = re.compile(
-    r",? (?:and|but|while|although|though|whereas)(?: (?:also|then|still|so))? |; |, so ", re.IGNORECASE
+    r",? (?:and|but|while|although|even though|even if|though|whereas)(?: (?:also|then|still|so))? |; |, so ",
+    re.IGNORECASE,
 )
 _BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )|, (?:since|as) ", re.IGNORECASE)
 _COPIES: Final = re.compile(

@@ -24,6 +24,10 @@ _ONE_OF: Final = re.compile(
     r"(?P<whose>my|your|you|rival|their)\s+(?:only\s+)?(?P<what>unit|legend|gear|program|card)\b",
     re.IGNORECASE,
 )
+#: The Gear of a piece, where it has just one.
+_GEAR_OF: Final = re.compile(
+    r"\b(?:the )?(?P<of>[\w.#-]+)'s gear\b|\bthe gear on (?P<on>[\w.#-]+)", re.IGNORECASE
+)
 #: The only one on the table, whoever has it.
 _THE: Final = re.compile(
     r"\b(?P<whose>the)\s+(?:only\s+)?(?P<what>unit|legend|gear|program)\b", re.IGNORECASE
@@ -54,6 +58,7 @@ def put_in(statement: str, table: Table) -> str:
     for words, piece in ((_ATTACKER, by), (_DEFENDER, fights), (_BLOCKER, only)):
         if piece is not None:
             statement = re.sub(rf"\b{words}\b", lambda _, piece=piece: piece, statement, flags=re.IGNORECASE)
+    statement = _GEAR_OF.sub(lambda found: _gear_of(table, found), statement)
     statement = _ONE_OF.sub(lambda found: _only(table, found), statement)
     return _THE.sub(lambda found: _only(table, found), statement)
 
@@ -100,7 +105,9 @@ def _called(statement: str, table: Table) -> Iterator[tuple[str, str]]:
             yield from ((f"the {piece.as_} {word}", piece.as_) for word in piece.card.split("-"))
     dice = [state.dice[number].label for side in state.sides for number in side.gigs]
     if len(dice) == 1:
-        yield from (("the Gig", dice[0]), ("the stolen Gig", dice[0]), ("the only Gig", dice[0]))
+        yield from (
+            (f"the {which}{gig}", dice[0]) for which in ("", "stolen ", "only ") for gig in ("Gig", "gig")
+        )
     known = [facts for facts in dict.fromkeys(table.names.facts()) if facts.id not in BLANK]
     yield from _by_a_word(statement, known, named)
     first: dict[str, list[engine.CardFacts]] = {}
@@ -219,10 +226,28 @@ def _only(table: Table, found: re.Match[str]) -> str:
     what = found["what"].lower()
     who = ("you", "rival") if whose == "the" else ("you",) if whose in ("my", "your", "you") else ("rival",)
     fitting = [(one, piece) for one in who for piece in _on_table(table, one, what)]
+    if len(fitting) > 1 and whose == "the":
+        moved = set(_played(table))
+        fitting = [(one, piece) for one, piece in fitting if (piece.as_ or piece.card) in moved]
     if len(fitting) != 1 or fitting[0][1].copies != 1:
         return found[0]
     one, piece = fitting[0]
     return f"{one}.{piece.as_ or piece.card}"
+
+
+def _gear_of(table: Table, found: re.Match[str]) -> str:
+    """The one Gear of a piece as the play begins; the words where it has none, or several."""
+    state: engine.State = table.before.state
+    uids = table.names.cards(found["of"] or found["on"], state)
+    gear = [uid for each in uids for uid in state.cards[each].gear]
+    return table.names.reference(gear[0]) if len(gear) == 1 else found[0]
+
+
+def _played(table: Table) -> Iterator[str]:
+    """The cards that are played, called or sold in the play, of which people speak then."""
+    for move, _, _ in _moves(table.scenario):
+        played = move.play.card if move.play is not None else None
+        yield from (name for name in (played, move.go_solo, move.call, move.sell) if name is not None)
 
 
 def _on_table(table: Table, who: str, what: str) -> list[Piece]:

@@ -37,26 +37,28 @@ def attacking(table: Table) -> str | None:
     return None if by is None else by.partition(".")[0]
 
 
-def in_a_react_step(table: Table) -> bool:
-    """Whether the written play ends in the React Step of an attack: nobody has passed since it was declared."""
-    open_step = False
-    for line in table.scenario.play:
-        for who in ("you", "rival"):
-            move = getattr(line, who)
-            if move is not None:
-                open_step = move.attack is not None or (open_step and move.verb != "pass_")
-    return open_step
+def reacts(table: Table) -> bool:
+    """Whether the written play ends in the React Step of an attack, or has something done in one."""
+    attacker: str | None = None
+    for who, move in _moves(table):
+        if move.attack is not None:
+            attacker = who
+        elif move.verb == "pass_":
+            attacker = None
+        elif attacker is not None and who != attacker and move.verb in ("block", "call", "play", "activate"):
+            return True
+    return attacker is not None
 
 
 def goes_first(table: Table) -> str | None:
     """The player who goes first in the setup that is written down."""
-    for who, move in _setup(table):
+    for who, move in _moves(table):
         if move.go is not None:
             return who if move.go == "first" else _OTHER[who]
     return None
 
 
-def _setup(table: Table) -> Iterator[tuple[str, Move]]:
+def _moves(table: Table) -> Iterator[tuple[str, Move]]:
     for line in table.scenario.play:
         for who in ("you", "rival"):
             move = getattr(line, who)

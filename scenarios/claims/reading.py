@@ -15,6 +15,7 @@ from rapidfuzz import process
 
 from scenarios.claims.claim import ReadClaim
 from scenarios.claims.clauses import with_clause
+from scenarios.claims.each import of_each
 from scenarios.claims.known import (
     by_their_ids,
     is_a_number_of_cards,
@@ -24,17 +25,11 @@ from scenarios.claims.known import (
     named,
 )
 from scenarios.claims.making import Meant
+from scenarios.claims.moments import moment_of, turning_point, value_before
 from scenarios.claims.parts import about_it, in_parts, speaks_of_it, with_reason
 from scenarios.claims.phrases import reworded
-from scenarios.claims.pieces import examples, mover, put_in, words_in_names
-from scenarios.claims.scene import (
-    group,
-    is_of_type,
-    moment_of,
-    only_unit,
-    turning_point,
-    value_before,
-)
+from scenarios.claims.pieces import examples, last_attack, mover, put_in, words_in_names
+from scenarios.claims.scene import group, is_of_type, only_unit
 from scenarios.claims.spellings import statements
 from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
@@ -42,6 +37,14 @@ from scenarios.language.questions import KINDS, Question
 from scenarios.table import Table
 
 LONGEST: Final = 500
+#: How deep parts of statements stand in each other.
+_DEEPEST: Final = 4
+#: What opens a sentence and is no part of what it says.
+_OPENING: Final = re.compile(
+    r"^(?:(?:(?:yes|no|well|ok(?:ay)?|lol|gg|right|correct|true|sure|here|then|in that case|in this case|as a result|"
+    r"in the end), |(?:so|therefore|thus|and|but),? ))+(?=\S)",
+    re.IGNORECASE,
+)
 #: A number that is told by what it was before, or by the cost of the card.
 _CHANGED: Final = re.compile(
     r"(?P<of>\S.*?) (?P<what>power|value|price|street cred|gig count) (?P<op>is|<|>) (?P<than>before|cost)"
@@ -67,9 +70,12 @@ _MOMENTS: Final = ("attack", "play", "first turn")
 _OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked", "target")
 
 
-def read_claim(claim: str, table: Table) -> ReadClaim:
-    """Read a statement about a scenario. Raises `UnreadableScenario` with the forms that come nearest."""
-    said = " ".join(claim.split())
+def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
+    """Read a statement about a scenario. Raises `UnreadableScenario` with the forms that come nearest.
+
+    depth: in how many statements it stands as a part.
+    """
+    said = _OPENING.sub("", " ".join(claim.split()))
     if not said:
         raise UnreadableScenario.at("claim", "empty; write a statement such as `the attacker is defeated`")
     if len(said) > LONGEST:
@@ -83,23 +89,38 @@ def read_claim(claim: str, table: Table) -> ReadClaim:
     unknown: list[str] = []
 
     def part(words: str) -> ReadClaim | None:
+        if depth == _DEEPEST:
+            return None
         try:
-            return read_claim(words, table)
+            return read_claim(words, table, depth + 1)
         except UnreadableScenario:
             return None
 
     found = (
         with_reason(said, part)
         or _as_it_stands(said, table, unknown)
+        or of_each(said, table, part)
         or in_parts(said, table, part)
         or with_clause(said, part)
     )
     if found is None and speaks_of_it(said):
-        only = only_unit(table)
-        found = part(about_it(said, only)) if only is not None else None
+        about = only_unit(table) or _attacker_of(said, table)
+        found = part(about_it(said, about)) if about is not None else None
     if found is None:
         raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
     return found
+
+
+def _pays(claim: ReadClaim) -> bool:
+    """Whether a payment is meant, of which a name that fits no piece is no Legend but words that were not read."""
+    asked = None if claim.question is None else claim.question.legal or claim.question.forced
+    return asked is not None and asked.move.pay is not None
+
+
+def _attacker_of(said: str, table: Table) -> str | None:
+    """The attacker, where "it" attacks or steals."""
+    attacks = re.match(r"\w+ (?:still |also )?(?:steals?|stole|attacks?|attacked)\b", said, re.IGNORECASE)
+    return last_attack(table.scenario)[0] if attacks is not None else None
 
 
 def _as_it_stands(said: str, table: Table, unknown: list[str]) -> ReadClaim | None:
@@ -112,7 +133,7 @@ def _as_it_stands(said: str, table: Table, unknown: list[str]) -> ReadClaim | No
             found = _read(meant, until, table, unknown)
             if found is not None and moves_known(found, table):
                 return found
-            strange = strange or found
+            strange = strange or (None if found is None or _pays(found) else found)
     return strange
 
 
@@ -160,7 +181,10 @@ def _read(
         if meant.of_type and not (about and is_of_type(about, meant.of_type, table)):
             return None
         if not makes_sense(assertion, table) or any(
-            is_no_value_of_a_die(part, table) or is_a_number_of_cards(part) for part in assertion.parts
+            is_no_value_of_a_die(part, table)
+            or is_a_number_of_cards(part)
+            or (part.what == "was swapped" and not (meant.each or asked))
+            for part in assertion.parts
         ):
             return None
     strangers = [name for name in named(question) if not known(name, table)]

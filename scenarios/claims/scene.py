@@ -6,23 +6,32 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 import engine
+from scenarios.claims.moments import cards_called, moves_of, who_moves
 from scenarios.claims.pieces import attackers, fighters, last_attack
-from scenarios.language import forms
-from scenarios.language.questions import Value
-from scenarios.names import PLAYERS, Unclear
+from scenarios.names import PLAYERS
 from scenarios.table import Table
-from scenarios.values import read
 
 
 def group(name: str, table: Table) -> list[str]:
     """The pieces of a group by name, in words; empty where there are none, or where a name would fit several."""
     if name.startswith(OPPONENT):
         return _opponent(name.removeprefix(OPPONENT), table)
+    if name.startswith(TAKER):
+        return _taker(name.removeprefix(TAKER), table)
     return _GROUPS[name](table)
 
 
-#: Before the name of a piece: who fights it.
+#: Before the name of a piece: who fights it; of a Gig: the player who does not control it as the play begins.
 OPPONENT: Final = "opponent of "
+TAKER: Final = "taker of "
+
+
+def _taker(name: str, table: Table) -> list[str]:
+    state = table.before.state
+    controllers = {state.dice[number].controller for number in table.names.dice(name, state)}
+    return ["rival" if who == engine.YOU else "you" for who in controllers if who is not None][
+        : len(controllers) == 1
+    ]
 
 
 def _opponent(name: str, table: Table) -> list[str]:
@@ -47,6 +56,22 @@ def is_of_type(name: str, kind: str, table: Table) -> bool:
     if kind == "only attacker":
         attacking = {uid for attacker in _attackers(table) for uid in table.names.cards(attacker, state)}
         return bool(uids) and set(uids) == attacking
+    if kind == "all that is paid for":
+        paid = [
+            move for _, move in moves_of(table) if move.verb in ("play", "call", "go_solo", "activate", "use")
+        ]
+        named = [
+            move.play.card if move.play is not None else move.call or move.go_solo or "" for move in paid
+        ]
+        return (
+            bool(uids) and all(set(uids) & cards_called(table, each) for each in named if each) and all(named)
+        )
+    if kind == "concedes":
+        return any(move.concede and who == name for who, move in who_moves(table))
+    if kind == "stays":
+        played = [move.play.card if move.play is not None else move.go_solo for _, move in moves_of(table)]
+        again = any(set(uids) & cards_called(table, each) for each in played if each is not None)
+        return not again and is_of_type(name, "no Legend", table)
     if kind.startswith("no "):
         return not any(state.cards[uid].facts.type == kind.removeprefix("no ") for uid in uids)
     return bool(uids) and all(state.cards[uid].facts.type == kind for uid in uids)
@@ -63,77 +88,6 @@ def only_unit(table: Table) -> str | None:
         if state.cards[uid].facts.type in ("Unit", "Legend") and table.names.is_named(uid)
     ]
     return table.names.reference(named[0]) if len(named) == 1 else None
-
-
-def moment_of(table: Table, kind: str, by: str) -> tuple[bool, int | None]:
-    """Whether the play has a piece attack (`attack`) or has it played (`play`), and the line before which to look.
-
-    While it attacks is before the line after the attack, and of what costs to play before the line that plays it, or
-    now where no such line is written; None is the moment at which the written play ends.
-    """
-    uids = set(table.names.cards(by, table.before.state))
-    moves = [
-        (index, move)
-        for index, line in enumerate(table.scenario.play)
-        for move in (line.you, line.rival)
-        if move is not None
-    ]
-    if kind == "attack":
-        made = [i for i, move in moves if move.attack and uids & _cards(table, move.attack.by)]
-        after = made[-1] + 1 if made else 0
-        return bool(made), after if after < len(table.scenario.play) else None
-    if kind == "first turn":
-        made = [i for i, move in moves if move.verb not in _SETUP]
-        return table.scenario.phase == "setup", made[0] if made else None
-    names = [(i, move.play.card if move.play is not None else move.go_solo or move.call) for i, move in moves]
-    made = [i for i, name in names if name is not None and uids & _cards(table, name)]
-    return True, made[0] if made else None
-
-
-#: Moves of the setup.
-_SETUP: Final = frozenset({"go", "keep", "mulligan", "shuffle"})
-
-
-def _cards(table: Table, name: str) -> set[int]:
-    return set(table.names.cards(name, table.before.state))
-
-
-def turning_point(table: Table, who: str, kind: str, by: str) -> int | None:
-    """The line of play before which a player, or a piece of theirs, could have done something else.
-
-    Of a reaction, the one after the Rival's last attack; of an action, their last one, of a piece its own last attack.
-    None where no such line is written, so that it may still be done.
-    """
-    play = table.scenario.play
-    moves = [(index, getattr(line, who)) for index, line in enumerate(play) if getattr(line, who) is not None]
-    if kind == "reaction":
-        other = "rival" if who == "you" else "you"
-        attacks = [
-            i for i, line in enumerate(play) if (move := getattr(line, other)) and move.attack is not None
-        ]
-        after = [index for index, _ in moves if attacks and index > attacks[-1]]
-        return attacks[-1] + 1 if after else None
-    own = table.names.cards(by, table.before.state) if by != who else []
-    attacked = [
-        index
-        for index, move in moves
-        if move.attack is not None and set(own) & set(table.names.cards(move.attack.by, table.before.state))
-    ]
-    acted = attacked or [index for index, move in moves if move.verb in _ACTIONS]
-    return acted[-1] if acted else None
-
-
-#: Moves of the Main Phase.
-_ACTIONS: Final = frozenset({"activate", "attack", "call", "go_solo", "pass_", "play", "sell"})
-
-
-def value_before(text: str, table: Table) -> int | None:
-    """A number as the play begins; None where it cannot be read, or is none."""
-    try:
-        found = read(table.before, table.names, Value.model_validate(forms.value(text)))
-    except (Unclear, ValueError):
-        return None
-    return found if isinstance(found, int) else None
 
 
 def _fighters(table: Table) -> list[str]:

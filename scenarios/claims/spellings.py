@@ -8,7 +8,7 @@ from typing import Final
 
 from scenarios.claims.lexicon import in_plain_words
 from scenarios.claims.pieces import put_in, words_in_names
-from scenarios.claims.players import in_a_react_step, passes_the_turn, players_named
+from scenarios.claims.players import passes_the_turn, players_named, reacts
 from scenarios.table import Table
 
 _UNTIL: Final = (
@@ -20,7 +20,14 @@ _UNTIL: Final = (
 _NOT: Final = (
     (re.compile(r"\bcan(?:no|')t\b", re.IGNORECASE), "can not"),
     (re.compile(r"\bwon't\b", re.IGNORECASE), "does not"),
-    (re.compile(r"\b(is|are|was|does|do|did|has|must|could|may)n't\b", re.IGNORECASE), r"\1 not"),
+    (
+        re.compile(
+            r"\b(is|are|was|were|does|do|did|has|have|had|must|could|may|might|need|would|should)n't\b",
+            re.IGNORECASE,
+        ),
+        r"\1 not",
+    ),
+    (re.compile(r"\b(I|you|they|we)'ve\b", re.IGNORECASE), r"\1 have"),
     (re.compile(r"\b(?:cannot|can never)\b", re.IGNORECASE), "can not"),
     (re.compile(r"\bcould've\b", re.IGNORECASE), "could have"),
     (re.compile(r"\b(it|that)'s\b", re.IGNORECASE), r"\1 is"),
@@ -60,7 +67,8 @@ _FILLING: Final = re.compile(
     r"any ?more|any longer|in all|at the end|by now|after all|for good|straight away|"
     r"after the (?:fight|call|theft|block|swap|steal)|for (?:it|that|this)|on the spot|so far|then and there|"
     r"as a result|currently|normally|actually|really|successfully|available|in one go|at this point|outright|"
-    r"in (?:my|your|their) possession|to my name)(?=\b)",
+    r"in (?:my|your|their) possession|to my name|out of (?:it|that|this)|in (?:its|his|her|their) (?:place|stead)|"
+    r"(?:along |together )?with (?:it|him|her|them)|once again|in exchange)(?=\b)",
     re.IGNORECASE,
 )
 #: Which turn is meant goes without saying where the play stays in one.
@@ -72,6 +80,7 @@ _START_OF_TURN: Final = re.compile(
     r"(?: (?:starts|begins))?$",
     re.IGNORECASE,
 )
+_IN_A_TURN: Final = re.compile(r" (?:on|in|during) (?P<whose>you|rival)[. ]turn$")
 _AGAIN: Final = re.compile(
     r"\b((?:can|may|could) \S.*|ready|face-up) (?:again|a second time|once more|another time)(?=$| this turn$)",
     re.IGNORECASE,
@@ -157,7 +166,7 @@ def _in_usual_forms(words: str, table: Table) -> list[str]:
         for form in (each, of_player, of_piece):
             tried += [form, re.sub(r"\bthe\s+", "", form, flags=re.IGNORECASE)]
     tried += [_ITS.sub("", form) for form in tried if _ITS.search(form)]
-    if in_a_react_step(table):
+    if reacts(table):
         tried += [_AS_A_REACTION.sub("", form) for form in tried if _AS_A_REACTION.search(form)]
     one_turn = not passes_the_turn(table)
     tried += [
@@ -165,6 +174,12 @@ def _in_usual_forms(words: str, table: Table) -> list[str]:
         for form in tried
         if _THIS_TURN.search(form) and (one_turn or _OF_NOW.search(form))
     ]
+    if one_turn:
+        whose = "rival" if table.scenario.turn == "rival" else "you"
+        for form in tuple(tried):
+            during = _IN_A_TURN.search(form)
+            if during is not None and during["whose"] == whose:
+                tried.append(_IN_A_TURN.sub("", form))
     if one_turn and table.scenario.phase == "start":
         tried += [_START_OF_TURN.sub("", form) for form in tried if _START_OF_TURN.search(form)]
     return list(dict.fromkeys(tried))

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from scenarios.build import lay_out
 from scenarios.claims.asking import asking, bare_of
-from scenarios.claims.claim import ReadClaim
+from scenarios.claims.claim import ReadClaim, further
 from scenarios.claims.reading import read_claim
 from scenarios.claims.reasons import bears_on
 from scenarios.errors import Problem, ScenarioError, UnreadableScenario
@@ -92,12 +92,16 @@ def verify(
     ruling = _ruled(bare, claimed, edition, facts)
     found = _verification(claim, claimed, ruling)
     _tells(found, claimed)
-    if claimed.also is not None and found.verdict != "refuted":
-        also = _verification(claim, claimed, _ruled(bare, claimed.also, edition, facts), claimed.also)
-        _tells(also, claimed.also)
-        both = f"{found.answer} {also.answer}"
-        weaker = also if found.verdict == "confirmed" or also.verdict == "refuted" else found
-        return weaker.model_copy(update={"answer": both})
+    if claimed.also is not None:
+        for part in further(claimed):
+            if found.verdict == "refuted":
+                break
+            also = _verification(claim, claimed, _ruled(bare, part, edition, facts), part)
+            _tells(also, part)
+            both = f"{found.answer} {also.answer}"
+            weaker = also if found.verdict == "confirmed" or also.verdict == "refuted" else found
+            found = weaker.model_copy(update={"answer": both})
+        return found
     if claimed.reason is None or found.verdict != "confirmed":
         return found
     return _with_reason(

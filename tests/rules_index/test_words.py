@@ -38,6 +38,12 @@ def test_the_longest_saying_is_understood_once() -> None:
     assert VOCABULARY.meanings("nothing of the kind") == []
 
 
+def test_the_object_of_a_verb_may_stand_before_its_particle() -> None:
+    said = Vocabulary([], [(["throw away"], ["discard"]), (["away"], ["far"])])
+    assert said.meanings("do I throw two cards away") == ["discard", "far"]
+    assert said.meanings("throw all of my old cards away") == ["far"]
+
+
 def test_single_words_are_translated_in_place() -> None:
     assert VOCABULARY.translated("Can I kill a dude?") == "can i defeat a unit"
     assert VOCABULARY.translated("Who wins?") == "Who wins?"

@@ -1,0 +1,92 @@
+"""Statements of several pieces at once: `both Units go to the trash`, `no Unit was defeated by Detonate`.
+
+What is said of all of them is read of each by itself, so that whatever can be said of one can be said of several.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from scenarios.claims.claim import ReadClaim, alone, joined, opposite, with_further
+from scenarios.claims.parts import Reads, is_part
+from scenarios.claims.scene import group
+from scenarios.table import Table
+
+_EACH: Final = re.compile(
+    r"(?P<how>both|all|each|every|neither|none|no|not one)(?: one)?(?: of)?(?: the)?"
+    r"(?: (?P<whose>my|your|(?:the |my )?(?:rival|opponent)(?:'s|s)?|their))?"
+    r" (?P<what>\S+) (?P<rest>\S.*?)[.! ]*",
+    re.IGNORECASE,
+)
+#: Words for a kind of piece, and the group of scene.py that they are, by whose they are.
+_GROUPS: Final[dict[str, tuple[str, str, str]]] = {
+    "unit": ("units", "your units", "rival units"),
+    "legend": ("", "your legends", "rival legends"),
+    "gig": ("all gigs", "your gigs", "rival gigs"),
+    "attacker": ("attackers", "attackers", "attackers"),
+    "fighter": ("fighters", "fighters", "fighters"),
+}
+_NONE: Final = ("neither", "none", "no", "not one")
+_SINGULAR: Final = {"are": "is", "were": "was", "have": "has", "do": "does", "go": "goes"}
+#: After these a verb stays as it is.
+_AUXILIARY: Final = frozenset(
+    {"can", "could", "may", "might", "must", "will", "would", "is", "was", "has", "does", "did"}
+)
+_BASE: Final = re.compile(r"(?!\w*(?:ed|s)$)\w+(?:[^aeious]|e)$")
+
+
+def of_each(said: str, table: Table, read: Reads) -> ReadClaim | None:
+    """What is said of all, or of none, of a group of pieces, read of each; None where it can't be."""
+    found = _EACH.fullmatch(re.sub(r"^they both |^we both ", "both units ", said, flags=re.IGNORECASE))
+    if found is None:
+        return None
+    none = found["how"].lower() in _NONE
+    pieces = _pieces(found, table)
+    if len(pieces) < (2 if found["how"].lower() in ("both", "neither") else 1):
+        return None
+    whole: ReadClaim | None = None
+    for piece in pieces:
+        one = next((claim for words in _of_one(found["rest"]) if (claim := read(f"{piece} {words}"))), None)
+        if one is None or not alone(one):
+            return None
+        if none:
+            one = opposite(one) or replace(one, negated=not one.negated)
+        if whole is None:
+            whole = one
+            continue
+        both = joined(whole, one) if is_part(whole) and is_part(one) else None
+        whole = both or with_further(whole, one)
+    return whole
+
+
+def _pieces(found: re.Match[str], table: Table) -> list[str]:
+    what = found["what"].lower()
+    whose = (found["whose"] or "").lower()
+    place = 0 if not whose else 1 if whose in ("my", "your") else 2
+    for noun in (what, what.removesuffix("s")):
+        if noun in _GROUPS:
+            both = found["how"].lower() in ("both", "neither") and noun == "unit" and not place
+            name = "fighters" if both else _GROUPS[noun][place]
+            return group(name, table) if name else []
+    side = ("", "you.", "rival.")[place]
+    names = table.names
+    for name in (what, what.removesuffix("s")):
+        uids = names.cards(f"{side}{name}", table.before.state)
+        if len(uids) > 1:
+            return [f"{side}{names.reference(uid)}" for uid in uids]
+    return []
+
+
+def _of_one(rest: str) -> Iterator[str]:
+    """What is said of several as it is said of one."""
+    rest = re.sub(r"^((?:are|were|have|do) )?(?:both|all) ", r"\1", rest, flags=re.IGNORECASE)
+    first, _, others = rest.partition(" ")
+    word = first.lower()
+    if word in _SINGULAR:
+        yield f"{_SINGULAR[word]} {others}"
+    elif word not in _AUXILIARY and _BASE.fullmatch(word):
+        yield f"{word}s {others}".strip()
+    yield rest
