@@ -82,6 +82,8 @@ def _of_those(scope: Scope, want: Cards, card: Card) -> bool:
     """Whether it is one of the pieces, and none of those, that the description names by label."""
     if want.among is not None and not _bound(scope, want.among, card):
         return False
+    if want.host_of is not None and card.uid != _host_of(scope, want.host_of):
+        return False
     return want.other_than is None or not _bound(scope, want.other_than, card)
 
 
@@ -147,6 +149,12 @@ def _gear_of(scope: Scope, host: Piece) -> tuple[int, ...]:
     if card is None:
         return ()
     return (left_play(scope.game, card) or card).gear
+
+
+def _host_of(scope: Scope, gear: Piece) -> int | None:
+    """The uid of what a Gear is equipped to, or was when it left play."""
+    card = scope.piece(gear)
+    return None if card is None else (left_play(scope.game, card) or card).host
 
 
 def _back_fits(want: Cards, card: Card) -> bool:

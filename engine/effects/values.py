@@ -91,7 +91,8 @@ class Cards:
     to it, this turn. in_attack: its part in the attack under way. lacks: does not have that keyword. not_tags: none of
     these. shares: what it has in common with a piece. or_color: or has that color. cost_parity,
     power_parity: of its cost, of its power. did_not: has not done this, or had it done to it, this turn.
-    owner: whose it is, whoever controls it. or_else: or such a one.
+    owner: whose it is, whoever controls it. or_else: or such a one. host_of: what that Gear is equipped to, or was
+    when it left play.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -129,6 +130,7 @@ class Cards:
     did_not: Did | None = None
     owner: Who | None = None
     or_else: Cards | None = None
+    host_of: Piece | None = None
     node: Literal["cards"] = "cards"
 
 

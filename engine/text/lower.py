@@ -295,7 +295,7 @@ class Lowering:
             return changed(node, t.Every(of, self.scope.bind(of, many=True)))
         count = how_many(node, of, self.scope)
         bind = self.scope.bind(of, many=count != 1)
-        if isinstance(of, Cards) and of.on is not None:
-            self.scope.hosts[bind] = of.on
+        if isinstance(of, Cards):
+            self.scope.worn(of, bind, count)
         by = "you" if node.by == YOURS else node.by
         return changed(node, dataclasses.replace(node, of=of, count=count, bind=bind, by=by))

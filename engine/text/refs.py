@@ -35,7 +35,7 @@ from engine.text.naming import (
     label_of,
     side_of_set,
 )
-from engine.text.spoken import ITSELF_COST, LABELS, NUMBER, THAT_MANY, Spoken, check_thief
+from engine.text.spoken import ITSELF_COST, LABELS, NOBODY, NUMBER, THAT_MANY, Spoken, check_thief
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Who
@@ -123,6 +123,15 @@ class Scope:
         kinds = kinds or (of_those[0].kinds if of_those else ())
         self.say(Spoken(Ref(made), kinds, many, off, side_of_set(of)))
         return made
+
+    def worn(self, of: Cards, bind: str, count: Any) -> None:
+        """Gear was chosen by what wears it. Of one Gear, that has been spoken of, too: before the Gear."""
+        if of.on is not None:
+            self.hosts[bind] = of.on
+        host = of.worn_by
+        if host is not None and count == 1:
+            offer = Cards(host.kinds, host_of=Ref(bind))
+            self.spoken.insert(-1, Spoken(NOBODY, host.kinds, side=host.side, offer=offer))
 
     def group(self, label: str, many: bool, kinds: tuple[str, ...] = ()) -> None:
         """Cards have been looked at, trashed or discarded; only of these types, if any are given."""

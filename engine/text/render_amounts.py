@@ -34,8 +34,8 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.render_tables import AMOUNTS, THINGS, TRIGGERS
-from engine.text.render_things import LIKENESS, amount, of_piece, piece
-from engine.text.render_words import DONE, Words, possessive
+from engine.text.render_things import amount, of_piece, piece
+from engine.text.render_words import DONE, LIKENESS, Words, possessive
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount, Side, Things, Who

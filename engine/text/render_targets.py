@@ -9,7 +9,8 @@ from engine.effects.tree import Choose, Every, TopOfDeck
 from engine.effects.values import Cards, Comparison, Count, Plus, Ref, This, ThisGear
 from engine.text.render_amounts import each
 from engine.text.render_tables import THINGS
-from engine.text.render_things import LIKENESS, compared, is_own
+from engine.text.render_things import compared, is_own
+from engine.text.render_words import LIKENESS
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target

@@ -10,7 +10,7 @@ from engine.text.render_tables import AMOUNTS, THINGS
 from engine.text.render_words import Noun, Words, listed, plural, possessive
 
 if TYPE_CHECKING:
-    from engine.effects.values import Amount, Likeness, Piece, Things
+    from engine.effects.values import Amount, Piece, Things
 
 ATTACKING: Final = {
     "defending": "defending",
@@ -39,15 +39,6 @@ DID_NOT: Final = {
     "steals": "steal a Gig",
     "fights": "fight",
     "uses-blocker": "use {Blocker}",
-}
-LIKENESS: Final[dict[Likeness, str]] = {
-    "names": "name",
-    "costs": "cost",
-    "powers": "power",
-    "colors": "color",
-    "types": "type",
-    "values": "value",
-    "sides": "number of sides",
 }
 OWNERS: Final = {"you": "you", "rival": "a Rival"}
 _PLACES: Final = {
@@ -228,14 +219,22 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
         after += f" owned by {OWNERS[node.owner]}"
     if node.lacks is not None:
         after += f" without {keyword(node.lacks)}"
-    on = piece(node.on, words) if node.on is not None else ""
-    if node.worn_by is not None:
-        on = THINGS(node.worn_by, words).single()
     one, some = (
         " ".join([*before, kinds(node, many)]) + after + deeds(node, words, many) for many in (False, True)
     )
     among = f" from among {words.ref(node.among)[0]}" if node.among is not None else ""
-    return Noun(one, some, other, on, _place(node, words), among, theirs)
+    if node.host_of is not None:
+        among += f" {piece(node.host_of, words)} was equipped to"
+    return Noun(
+        one, some, other, _worn_by(node, words), _place(node, words), among, theirs, node.host_of is not None
+    )
+
+
+def _worn_by(node: Cards, words: Words) -> str:
+    """Who wears the Gear that is described, if that is said."""
+    if node.worn_by is not None:
+        return THINGS(node.worn_by, words).single()
+    return "" if node.on is None else piece(node.on, words)
 
 
 def _shared_with(of: Piece | Cards, words: Words) -> str:

@@ -11,6 +11,8 @@ from engine.effects.values import EACH
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from engine.effects.values import Likeness
+
 Mode = Literal["imperative", "infinitive", "third", "gerund", "past"]
 
 NOUNS: Final = {"unit": "Unit", "legend": "Legend", "gear": "Gear", "program": "Program", "gig": "Gig"}
@@ -194,12 +196,25 @@ def quoted(sentences: Sequence[str]) -> str:
     return f"“{written(sentences)}”"
 
 
+LIKENESS: Final[dict[Likeness, str]] = {
+    "names": "name",
+    "costs": "cost",
+    "powers": "power",
+    "colors": "color",
+    "types": "type",
+    "values": "value",
+    "sides": "number of sides",
+}
+"""What pieces may have the same of."""
+
+
 @dataclass(frozen=True, slots=True)
 class Noun:
     """The words for a set of things, for any number of them.
 
     one, some: singular and plural. other: not the one at hand. on: who wears them. place: where they lie. tail: what
-    comes after that. theirs: they are each player's own. "from", in place of "in", is said where they are moved.
+    comes after that. theirs: they are each player's own. the: there can only be one. "from", in place of "in", is said
+    where they are moved.
     """
 
     one: str
@@ -209,6 +224,7 @@ class Noun:
     place: str = ""
     tail: str = ""
     theirs: bool = False
+    the: bool = False
 
     def bare(self, many: bool, prep: str = "in") -> str:
         """Without an article: "other friendly Units"."""
@@ -221,6 +237,8 @@ class Noun:
         if self.theirs:
             return f"one of their {self.bare(True, prep)}"
         words = self.bare(False, prep)
+        if self.the:
+            return f"the {words}"
         return f"an{words}" if self.other else article(words)
 
     def several(self, number: int | str, prep: str = "in") -> str:

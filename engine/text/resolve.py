@@ -207,6 +207,9 @@ def _asked_of(like: Any) -> Want:
 
 def _set(node: Cards | Gigs, scope: Scope) -> Any:
     check_both(node, scope)
+    if isinstance(node, Cards) and node.host_of is not None:
+        gear = resolve(node.host_of, _others(scope, Cards(("Gear",))), "numbers")
+        node = changed(node, dataclasses.replace(node, host_of=gear))
 
     def change(part: Any) -> Any:
         return resolve(part, scope) if dataclasses.is_dataclass(part) else part

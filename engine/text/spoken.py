@@ -42,7 +42,7 @@ _TABLE: Final = {"Unit": "Unit", "Legend": "Unit", "Gear": "Gear", "Program": "P
 
 def only_one(of: Cards) -> bool:
     """Whether there is no more than one such card at any time: an attack has one attacker (`attack.attacker`)."""
-    return of.attacking or of.in_attack is not None
+    return of.attacking or of.in_attack is not None or of.host_of is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,8 @@ class Spoken:
         """
         of = self.offer
         role = isinstance(of, Cards) and only_one(of)
-        still = Cards(of.kinds, of.side, attacking=of.attacking, in_attack=of.in_attack) if role else None
+        roles = ("kinds", "side", "attacking", "in_attack", "host_of")
+        still = Cards(**{name: getattr(of, name) for name in roles}) if role else None
         return replace(self, offer=still, pair=() if self.piece == NOBODY else self.pair)
 
     def of_side(self, word: str) -> bool:

@@ -283,3 +283,33 @@ def test_what_is_not_said_is_asked_for(card_type: CardType, text: str, why: str)
 )
 def test_what_is_chosen_to_be_done_and_when(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Program",
+            "Defeat a Gear. If its cost equals the value of a friendly Gig, also defeat the Unit it was equipped to.",
+            (
+                "Defeat a Gear. If that Gear's cost equals the value of a friendly Gig, defeat the Unit that Gear was "
+                "equipped to."
+            ),
+        ),
+        (
+            "Unit",
+            "{Play} Defeat a Gear equipped to a rival Unit. Then, give that Unit -2 power this turn.",
+            (
+                "{Play} Defeat a Gear equipped to a rival Unit. Give the Unit that Gear was equipped to "
+                "-2 power this turn."
+            ),
+        ),
+        (
+            "Unit",
+            "When a rival Gear is defeated, spend the Unit it was equipped to.",
+            "When a rival Gear is defeated, spend the Unit that card was equipped to.",
+        ),
+    ],
+)
+def test_what_wore_a_gear_can_be_meant(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)

@@ -205,7 +205,7 @@ edits(
 
 AT_THE_END = '    yield from resolve_pending(game, ("end.effects-resolve",))\n'
 THIS_TURN = (
-    '    end_effects(game, ("this turn", "rival\'s next turn", "end of attack"), '
+    '    end_effects(game, ("this turn", *_IN_THEIR_TURN, "end of attack"), '
     '("end.this-turn-effects-removed",))\n'
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Choose
 from engine.effects.values import Cards
@@ -12,6 +12,7 @@ from engine.text.meaning import reads
 from engine.text.readers.nouns import described
 
 if TYPE_CHECKING:
+    from engine.effects.values import Piece
     from engine.text.forms import Mark
 
 
@@ -46,3 +47,14 @@ def _besides(marks: tuple[Mark, ...]) -> Cards:
     of = described(*marks)
     placed = of.areas or of.among is not None or of.name is not None
     return of if placed else dataclasses.replace(of, name=ELLIPSIS.name)
+
+
+reads("host_unit")(lambda: ("Unit",))
+reads("host_legend")(lambda: ("Legend",))
+reads("host_either")(lambda: ("Unit", "Legend"))
+
+
+@reads("choose_host_of")
+def choose_host_of(kinds: Any, gear: Piece) -> Choose:
+    """The words "the Unit it was equipped to"."""
+    return Choose(Cards(kinds, host_of=gear), OPEN)

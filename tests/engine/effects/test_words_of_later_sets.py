@@ -19,12 +19,14 @@ from engine.effects.tree import (
     Keyword,
     Loses,
     Persistent,
+    Pick,
     Power,
     ReadyEddies,
     Resolve,
+    Spend,
     While,
 )
-from engine.effects.values import Cards, Comparison, This
+from engine.effects.values import Cards, Comparison, Ref, This
 from engine.queries import has_keyword
 from engine.rules.costs import cost_to_play
 from tests.engine.build import GIGS, do, eddies, game, gigs, now, player
@@ -139,3 +141,42 @@ def test_gear_of_such_a_piece_only() -> None:
     do(g, ("choose", theirs.uid))
     assert now(g, theirs).area == "trash"
     assert (now(g, mine).area, now(g, legends).area) == ("field", "legends")
+
+
+def test_what_a_gear_was_equipped_to_when_it_was_defeated() -> None:
+    """The words "the Unit it was equipped to": as last known (pending.last-valid-information), and only a Unit."""
+    worn, other = made.gear(id="worn"), made.gear(id="other")
+    foe, bystander = made.unit(id="foe", gear=[worn]), made.unit(id="bystander", gear=[made.gear(id="third")])
+    boss = made.legend(id="boss", gear=[other])
+    step = Do(
+        (
+            Defeat(Choose(Cards(("Gear",), "rival"), "gear")),
+            Defeat(Choose(Cards(("Unit",), host_of=Ref("gear")), "unit")),
+        )
+    )
+    g = made.cast(step, rival=player(field=[foe, bystander], legends=[boss]))
+    do(g, ("choose", worn.uid))
+    assert asked(g)[2] == [("choose", foe.uid)]
+    do(g, ("choose", foe.uid))
+    idle(g)
+    assert (now(g, worn).area, now(g, foe).area, now(g, bystander).area) == ("trash", "trash", "field")
+
+    g = made.cast(step, rival=player(field=[foe, bystander], legends=[boss]))
+    do(g, ("choose", other.uid))
+    idle(g)
+    assert [now(g, piece).area for piece in (other, boss, foe)] == ["trash", "legends", "field"]
+
+
+def test_what_a_gear_is_equipped_to_that_is_still_there() -> None:
+    worn = made.gear(id="worn")
+    foe = made.unit(id="foe", gear=[worn])
+    step = Do(
+        (
+            Pick(Choose(Cards(("Gear",), "rival"), "gear")),
+            Spend(Choose(Cards(("Unit",), host_of=Ref("gear")), "unit")),
+        )
+    )
+    g = made.cast(step, rival=player(field=[foe, made.unit(id="bystander")]))
+    do(g, ("choose", worn.uid), ("choose", foe.uid))
+    idle(g)
+    assert now(g, foe).spent
