@@ -203,8 +203,8 @@ def meets(game: Game, watch: Watch, trigger: t.Trigger, event: Event) -> list[Bo
                 continue
             bound = (*(pair for pair in bound if pair[0] != "gig"), ("gig", stolen))
         elif (trigger.gig is not None and not _is_gig(scope, trigger, event, event.die)) or (
-            event.margin or 0
-        ) < (trigger.margin or 0):
+            trigger.margin is not None and (event.margin or 0) < trigger.margin
+        ):
             continue
         if trigger.against is not None and not _is_against(scope, trigger.against, opponent):
             continue
