@@ -92,9 +92,8 @@ class Lowering:
             case _ if isinstance(node, _HOLDS):
                 return changed(node, self._holding(node))
             case t.Equip(t.Choose(Cards(worn_by=Cards() as host)) as gear, to):
-                return changed(
-                    node, self._moved_gear(MovedGear(gear, dataclasses.replace(host, equipped=True), to))
-                )
+                moved = MovedGear(gear, dataclasses.replace(host, equipped=True), to)
+                return changed(node, self._moved_gear(moved))
             case MovedGear():
                 return changed(node, self._moved_gear(node))
             case OwnCost():

@@ -2,7 +2,8 @@
 
 Nothing here knows a card: the words are put together from the nodes. The parts are `render_words` (forms of words),
 `render_things`, `render_gigs` and `render_targets` (pieces), `render_amounts`, `render_conditions`,
-`render_modifiers`, `render_steps` (instructions of one verb), `render_flow` (instructions that hold others), `render_triggers`, `render_abilities`.
+`render_modifiers`, `render_steps` (instructions of one verb), `render_flow` (instructions that hold others),
+`render_triggers`, `render_abilities`.
 """
 
 from __future__ import annotations
