@@ -21,6 +21,7 @@ from engine.effects.values import (
     Ref,
     Tally,
     This,
+    ThisGear,
     Trigger,
     ValueOf,
     Was,
@@ -146,7 +147,12 @@ def _asked(node: Is | BecomesSo, scope: Scope) -> Any:
     """A question about a piece. What it becomes is what this effect makes of it, if it has changed it."""
     like = resolve(node.like, scope)
     if isinstance(node, Is):
-        return Is(resolve(node.piece, _others(scope, node.like), _asked_of(node.like)), like)
+        piece = resolve(node.piece, _others(scope, node.like), _asked_of(node.like))
+        if piece == This() and isinstance(like, Cards) and (like.worn_by is not None or like.on is not None):
+            if CARD_TYPE.get() != "Gear" or node.piece == This():
+                raise Reject('only Gear is equipped to another card: write "this Gear"')
+            piece = ThisGear()
+        return Is(piece, like)
     gig = resolve(node.piece, scope, "gig")
     own = isinstance(gig, Ref) and gig.label in scope.adjusted
     if node.turned is not None and not own and not (node.turned == "was" and gig != Ref("gig")):

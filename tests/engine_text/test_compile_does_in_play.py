@@ -156,6 +156,11 @@ if TYPE_CHECKING:
             "Take control of a rival Unit. If that Unit is rival, a Rival draws 1. Otherwise, draw 1.",
         ),
         ("Program", "Trash 3. Draw 1 for each spent Unit.", "Trash 3. Draw 1 for each spent Unit."),
+        (
+            "Gear",
+            "{Play} If it's equipped to a MERC Unit, draw 1.",
+            "{Play} If this Gear is equipped to a MERC Unit, draw 1.",
+        ),
     ],
 )
 def test_what_is_done_with_pieces_in_play(card_type: CardType, text: str, wording: str) -> None:

@@ -85,6 +85,8 @@ if TYPE_CHECKING:
         ("Unit", "When a rival effect decreases a friendly even Gig, draw 1.", "as it was before"),
         ("Program", "If you increased a min Gig this turn, draw 1.", "as it was before"),
         ("Program", "Steal a rival Gig. Its owner draws 1.", "whose die a Gig is"),
+        ("Unit", "{Play} If it's equipped to a MERC Unit, draw 1.", "only Gear is equipped"),
+        ("Gear", "{Play} If this Unit is equipped to a MERC Unit, draw 1.", "only Gear is equipped"),
         ("Program", "Trash 3. Draw 1 for each Unit.", "those among these cards"),
         ("Program", "Reveal your hand. If there are 2 or more Units, draw 1.", "those among these cards"),
     ],
