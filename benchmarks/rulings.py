@@ -89,8 +89,41 @@ def library(files: Sequence[Path], runs: int, unit: float) -> None:
     faq = [seconds for seconds, source in zip(ruling, sources, strict=True) if source.data.get("faq")]
     if faq:
         print(f"  {len(faq)} scenarios restate FAQ entries: {sum(faq):.2f} s in all, {spread(faq)}")
+        share = engine_share([source.data for source in sources if source.data.get("faq")])
+        print(f"  of these, in the rules engine itself (moves, refusals, copies): {100 * share:.0f}%")
     slowest = sorted(zip(ruling, files, strict=True), reverse=True)[:3]
     print("  slowest: " + ", ".join(f"{path.stem} {1e3 * seconds:.1f} ms" for seconds, path in slowest))
+
+
+def engine_share(sources: Sequence[dict[str, Any]]) -> float:
+    """Which part of the rulings' time the rules engine takes: whatever `engine.Game` does when it is called."""
+    spent, depth = 0.0, 0
+
+    def clocked(method: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*arguments: Any, **named: Any) -> Any:
+            nonlocal spent, depth
+            started, depth = time.process_time(), depth + 1
+            try:
+                return method(*arguments, **named)
+            finally:
+                depth -= 1
+                if not depth:
+                    spent += time.process_time() - started
+
+        return call
+
+    methods = {
+        name: getattr(engine.Game, name)
+        for name in ("__init__", "send", "replay", "why_not", "explain", "fork")
+    }
+    for name, method in methods.items():
+        setattr(engine.Game, name, clocked(method))
+    try:
+        whole = sum(timed(lambda data=data: scenarios.run_data(data)) for data in sources)
+    finally:
+        for name, method in methods.items():
+            setattr(engine.Game, name, method)
+    return spent / whole
 
 
 def open_turn(attackers: int) -> dict[str, Any]:
