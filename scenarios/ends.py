@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from scenarios.line import Line
 
-MOST_KEPT: Final = 64
+MOST_KEPT: Final = 400
 """How many lines are kept at most: memory does not grow with the lines that are followed."""
 
 _Point: TypeAlias = tuple[object, ...]
