@@ -8,6 +8,9 @@ from typing import Final
 import engine
 from engine import queries
 from engine.effects import tree
+from engine.effects.grounds import DURING
+from engine.effects.live import live
+from engine.effects.modifiers import applies
 from engine.rules.costs import cost_to_play
 from scenarios.definitions import defined_by
 from scenarios.texts import BEARING, of_modifiers
@@ -16,6 +19,8 @@ from scenarios.values import cost_now
 from scenarios.weighing import FLOOR, LEAVES
 
 _IN_PLAY: Final = ("field", "legends")
+#: That what is paid for a card does not change its cost.
+COST_STAYS: Final = ("card.cost-value-unchanged", "pay.cost-value-unchanged")
 NEGATIVE: Final = "golden.negative-counts-as-zero"
 
 
@@ -29,6 +34,9 @@ def floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
             if (card.facts.cost or 0) > 1 and cost_now(game, card) == 1 and not _costs_instead(card)
         ]
         return (FLOOR, *defined_by("price", 1)) if reduced else ()
+    if what == "cost":
+        cards = [game.state.cards[uid] for uid in uids]
+        return COST_STAYS if any(cost_now(game, card) != card.facts.cost for card in cards) else ()
     if what != "power":
         return ()
     below = any(queries.raw_power(game, game.state.cards[uid]) < 0 for uid in uids)
@@ -77,6 +85,18 @@ def _face_down(game: engine.Game, what: str) -> bool:
     )  # fmt: skip
 
 
+def not_yet(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which an effect that counts only while a piece attacks, fights or steals does not bear on it now."""
+    cards = [game.state.cards[uid] for uid in uids]
+    for standing in (each for kind in BEARING.get(what, ()) for each in live(game).modifiers.get(kind, ())):
+        anyhow = standing._replace(during=None)
+        if standing.during is not None and any(
+            applies(game, anyhow, card) and not applies(game, standing, card) for card in cards
+        ):
+            return DURING.get(standing.during, ())
+    return ()
+
+
 def came_or_went(changed: Sequence[engine.Event], uids: Sequence[int]) -> tuple[str, ...]:
     """The rule by which an effect began or stopped to bear on a value, where no event of the value's own tells that.
 
@@ -97,10 +117,11 @@ def of_funds(game: engine.Game, player: int) -> tuple[str, ...]:
     """The rules by which the Legends of a player can pay, or can't, and what Eddies pay."""
     side = game.state.sides[player]
     legends = [game.state.cards[uid] for uid in side.legends if not game.state.cards[uid].spent]
+    elsewhere = any(game.state.cards[uid].facts.type == "Legend" for uid in side.field)
     kept = any(card.face_up and not card.facts.sell_tag for card in legends)
     pays = any(not card.face_up or card.facts.sell_tag for card in legends)
     return (
-        *(("legends-area.spend-as-money",) if pays else ()),
+        *(("legends-area.spend-as-money",) if pays or elsewhere else ()),
         *(("legends-area.face-up-needs-sell-tag", "card.sell-tag-legend-pays") if kept else ()),
         *(("eddies.spend-pays-one",) if side.eddies else ()),
     )

@@ -126,6 +126,9 @@ def deciding_events(
 def _cut_short(events: Sequence[engine.Event], what: str) -> list[engine.Event]:
     """The end of the game, where it came in the middle of an effect that could still have changed the value."""
     ended = [event for event in events[-1:] if event.kind == "game-ended"]
+    if ended and what != "winner" and events[-2:-1] and events[-2].kind == "turn-ended":
+        # The turn that would have come did not.
+        return ended
     doing = beginning(events, ended[0]) if ended else None
     return ended if doing is not None and what != "winner" and could_change(doing.effect, what) else []
 

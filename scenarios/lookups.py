@@ -18,7 +18,7 @@ from scenarios.language.questions import LookUp
 from scenarios.line import Line
 from scenarios.names import PLAYERS, Unclear
 from scenarios.ruling import Citation
-from scenarios.weights import general_last
+from scenarios.weights import alternate, general_last
 
 _BUILT: Final = ("deck-building.legal-deck", "deck-building.main-deck-size", "deck-building.three-copies")
 
@@ -89,5 +89,5 @@ def ask_deck(bench: Bench, claim: Claim) -> Found:
         keys = (*_BUILT, "deck-building.ram-limit")
         return Found("yes", "Yes. Nothing in the rules is against this deck.", bench.cite(keys), lines=1)
     said = "; ".join(problem.message for problem in problems)
-    keys = tuple(key for problem in problems for key in problem.keys)
+    keys = alternate([problem.keys for problem in problems])
     return Found("no", f"No. {said[:1].upper()}{said[1:]}.", bench.cite(keys), lines=1)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import takewhile
 
 import engine
-from scenarios.bearing import NEGATIVE, other_prices
+from scenarios.bearing import COST_STAYS, NEGATIVE, other_prices
 from scenarios.bench import Bench
 from scenarios.citing import MOST
 from scenarios.comparing import check
@@ -216,8 +216,8 @@ def _complete(
         definition = tuple(key for part in about for key in defined_by(part.what, ordered[0][0]))
     found.proof = ordered[0][1].choices
     found.sentence += "".join(dict.fromkeys(passed))
-    if deciding_of_all[:1] == [NEGATIVE]:
-        definition = (NEGATIVE, *definition)
+    if deciding_of_all[:1] in ([NEGATIVE], [COST_STAYS[0]]):
+        definition = (deciding_of_all[0], *definition)
     # What ended tells why it is again what the definition says.
     ended = list(takewhile(lambda key: key in ENDING, deciding_of_all))
     found.weighed = general_last(

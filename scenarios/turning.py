@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 import engine
-from scenarios.bearing import came_or_went, floor, gear_first, inherited, of_funds, of_owner, standing
+from scenarios.bearing import (
+    came_or_went,
+    floor,
+    gear_first,
+    inherited,
+    not_yet,
+    of_funds,
+    of_owner,
+    standing,
+)
 from scenarios.bench import Bench
 from scenarios.deciding import deciding_events
 from scenarios.language.questions import Assertion, Value
@@ -108,10 +117,13 @@ def decided(
     keys = [*fits, *keys] if all(weight(key) > 0 for key in keys[:1]) else [*keys[:1], *fits, *keys[1:]]
     if value.what == "area" and keys:
         keys = gear_first(keys, told.game, cards)
+    if value.what == "cost":
+        keys = [*floor(told.game, value.what, cards), *keys]
     if value.what in BEARING:
         texts += of_modifiers(told.game, value.what, cards)
         now = (*inherited(told.game, value.what, cards), *standing(told.game, value.what, cards))
-        keys = [*floor(told.game, value.what, cards), *came_or_went(told.changed, cards), *keys, *now]
+        other = came_or_went(told.changed, cards) if told.changed else not_yet(told.game, value.what, cards)
+        keys = [*floor(told.game, value.what, cards), *other, *keys, *now]
     refused = _refused(bench, told.game, value.what, cards)
     if refused:
         return told, [*refused, *keys], texts

@@ -36,11 +36,11 @@ GENERAL: Final = (
 #: Rules that are cited only where a special case is met, so that they decide before what holds of every such event.
 SPECIAL: Final = (
     "activated.resolves-without-source", "bottom-deck.owner-does-it", "defeated-trigger.last-known-information",
-    "equip.move-gear", "gear.bottom-textbox-inherited", "gear.tags-not-inherited", "gig.one-pair-at-a-time",
-    "golden.negative-counts-as-zero", "legend.triggers-before-removal", "pay.free-ignores-modifiers",
-    "pending.later-changes-do-not-stop", "replacement.mandatory-before-optional", "sell.by-effect-counts-as-action",
-    "setup.legends.first-player-spends-two", "steal.empty-area", "top-deck.owner-does-it",
-    "trigger.once-per-occurrence", "trigger.several-keywords-either",
+    "end.effects-resolve", "equip.move-gear", "gear.bottom-textbox-inherited", "gear.tags-not-inherited",
+    "gig.one-pair-at-a-time", "golden.negative-counts-as-zero", "legend.triggers-before-removal",
+    "pay.free-ignores-modifiers", "pending.later-changes-do-not-stop", "replacement.mandatory-before-optional",
+    "sell.by-effect-counts-as-action", "setup.legends.first-player-spends-two", "start.effects-resolve",
+    "steal.empty-area", "top-deck.owner-does-it", "trigger.once-per-occurrence", "trigger.several-keywords-either",
 )  # fmt: skip
 
 #: Rules by which something stops to apply: of a value that modifiers bear on they tell why it is what it is again.
@@ -57,7 +57,7 @@ SECONDARY: Final = (
     "draw.process", "draw.several", "eddies-cost.spent-to-pay", "eddies.every-card-here-is-one",
     "eddies.one-each-face-down", "equip.stays-equipped", "fight.compare-and-declare", "fight.losers-defeated",
     "fight.opponent-defeats-loser", "fight.winner-makes-loser", "fixer.dice-*", "fixer.effects-*",
-    "gig-area.gigs-are-friendly", "gig.area-gigs-are-yours", "gig.fixer-*", "gig.value-range",
+    "gig-area.gigs-are-friendly", "gig.adjust", "gig.area-gigs-are-yours", "gig.fixer-*", "gig.value-range",
     "lag.on-entering-field", "legends-area.legends-are-not-eddies", "pending.stays-*", "removed.stays-out",
     "replacement.replaces-process", "rival-gig-area.gigs-are-rival", "start.choose-gig", "steal.*applies-while-*",
     "steal.attacker-*", "steal.choose*", "steal.count", "steal.count-formula", "steal.each-gig-separate",
@@ -69,6 +69,7 @@ SECONDARY: Final = (
 #: Words in the keys of rules that are about what is asked.
 ASPECTS: Final[dict[str, tuple[str, ...]]] = {
     "equipped": ("unequipped-elsewhere", "move-gear", "stays-equipped"),
+    "paid": ("for-free", "free-ignores"),
     "lost": ("undefeated-loser",),
     "deck": ("cards-stay-in-area",),
     "deck bottom": ("any-order", "randomize", "at-random"),

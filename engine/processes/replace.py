@@ -170,7 +170,7 @@ def _pick(
     if not watches:
         return None
     if mandatory:
-        return (yield from _pick_one(process, watches, MANDATORY))
+        return (yield from _pick_one(process, watches, MANDATORY[1:]))
     wanted: list[Watch] = []
     for watch in sorted(watches, key=lambda w: w.controller != game.state.player):
         source = game.state.cards[watch.source]
@@ -179,7 +179,7 @@ def _pick(
             wanted.append(watch)
         else:
             declined.add(_mark(watch))
-    return (yield from _pick_one(process, wanted, OPTIONAL)) if wanted else None
+    return (yield from _pick_one(process, wanted, OPTIONAL[1:])) if wanted else None
 
 
 def _pick_one(process: Process, watches: list[Watch], keys: tuple[str, ...]) -> Script[Watch]:
