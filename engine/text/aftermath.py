@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 from engine.effects import tree as t
 from engine.effects.values import Cards, Ref, Tally, This
 from engine.text.done import has_done
+from engine.text.meaning import changed, rebuild
+from engine.text.naming import is_off
+from engine.text.resolve import parts
 from engine.text.seen import check_taken
 from engine.text.spoken import NOBODY, NUMBER, WORN_OR_WEARER, Spoken
 from engine.text.wants import done_alike, wants_of
@@ -91,6 +94,29 @@ def other_branch(scope: Scope, before: Scope, leads: Any) -> Generator[None]:
     scope.undo(before)
     yield
     scope.spoken = [dataclasses.replace(s, off=s.off or s.piece in left) for s in scope.spoken]
+
+
+def as_before(scope: Scope, step: Any) -> Scope:
+    """The scope for a condition behind an instruction: nothing has been defeated or moved when it is asked."""
+    inner = scope.inner()
+    acted = [part.target for part in parts(step) if isinstance(part, (t.Defeat, t.Move))]
+    pieces = [_piece(target) for target in acted if not is_off(getattr(target, "of", None))]
+    inner.spoken = [dataclasses.replace(s, off=False) if s.piece in pieces else s for s in inner.spoken]
+    return inner
+
+
+def _piece(target: Any) -> Any:
+    return Ref(target.bind) if hasattr(target, "bind") else target
+
+
+def chosen_first(condition: Any, step: Any) -> tuple[list[Any], Any]:
+    """What a condition behind an instruction asks about is chosen before it: "ready a Unit if it's a NOMAD"."""
+    asked = {p.label for p in parts(condition) if isinstance(p, Ref)}
+    picked: list[Any] = []
+    for choice in [p for p in parts(step) if isinstance(p, (t.Choose, t.Every)) and p.bind in asked]:
+        picked.append(changed(choice, t.Pick(choice)))
+        step = rebuild(step, lambda n, c=choice: Ref(c.bind) if n == c else n)
+    return picked, step
 
 
 def either(one: Any, other: Any, scope: Scope) -> None:

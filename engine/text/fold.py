@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
 from engine.effects.values import Ref
 from engine.text import forms as f
-from engine.text.aftermath import other_branch
+from engine.text.aftermath import as_before, chosen_first, other_branch
 from engine.text.asking import asked, both_again
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
@@ -22,6 +23,7 @@ from engine.text.ties import (
     FLOW,
     Folded,
     amended,
+    by_option,
     choice_of,
     header_of,
     is_statement,
@@ -31,12 +33,11 @@ from engine.text.ties import (
     permitted,
     says_again,
     speaks_besides,
-    tie_if_you_do,
-    tie_if_you_do_not,
-    tie_otherwise,
+    tied,
     times_over,
     until_of,
 )
+from engine.text.waiting import said_at_once_or_then
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -57,7 +58,7 @@ class Fold:
         self.steps: list[Any] = []
         self.less: Any = None
         self.attack = False
-        self._before_last = scope
+        self._before_last = self._waiting = scope
         self._question: Any = None
 
     def all(self, sentences: Sequence[Numbered]) -> Folded:
@@ -72,9 +73,15 @@ class Fold:
             if option != sentences[0][0]:
                 raise Reject('options follow "choose one effect"')
             with refusing_at(sentence), other_branch(self.scope, self._before_last, sentence.leads):
-                self._one(sentence)
+                self._say(sentence)
             at += 1
         return Folded(self.steps, self.less)
+
+    def _say(self, said: f.Sentence) -> None:
+        waiting = Fold(self._waiting, self._quote)
+        said_at_once_or_then(
+            partial(self._one, said), partial(waiting.all, [(0, said)]), self.steps, self.scope
+        )
 
     def _one(self, sentence: f.Sentence) -> None:
         leads, body = {lead.kind: lead.value for lead in sentence.leads}, sentence.body
@@ -120,6 +127,8 @@ class Fold:
             self._instead(step, condition)
             return
         if condition is not None:
+            first, step = chosen_first(condition, step)
+            self.steps += first
             step = changed(sentence, t.If(condition, step))
         self._tie(step, leads)
 
@@ -161,19 +170,19 @@ class Fold:
             what = times_over(what, leads["for each"])
         step = lowering.step(what)
         step = changed(what, t.If(then, step)) if then is not None else step
-        after = resolve(body.condition, scope) if body.condition is not None else None
+        after = resolve(body.condition, as_before(scope, step)) if body.condition is not None else None
         if upcoming is not None and trigger is not None:
             if after is not None:
                 raise Reject("this says two conditions")
             step = changed(what, t.NextTime(trigger, step, upcoming[1], len(upcoming) > 2))
-            outer.counter = scope.counter
+            outer.counter, outer.own_deed, self._waiting = scope.counter, False, scope
         if body.later or "later" in leads:
             step = changed(what, t.Later(step, body.later or "end of this turn"))
         return step, after
 
     def _next_would(self, upcoming: Any, body: f.Body) -> Step:
         """What takes the place of the next process of some kind."""
-        scope = self.scope.inner()
+        scope, self.scope.own_deed = self.scope.inner(), False
         would, until = resolve(upcoming[0], scope), upcoming[1]
         speak_of(would, scope)
         step = self._lowering(scope, {}).step(body.what)
@@ -186,8 +195,7 @@ class Fold:
 
     def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:
         lasting = Lasting(self._quote, until_of(base))
-        lasting.until = leads.get("until")
-        lasting.during = leads.get("during")
+        lasting.until, lasting.during = leads.get("until"), leads.get("during")
         lowering = Lowering(scope, self._group, lambda s, _scope: lasting.give(s, lowering))
         lowering.base = base
         lowering.last_move = next(
@@ -205,14 +213,7 @@ class Fold:
         return folded.step
 
     def _tie(self, step: Step, leads: dict[Any, Any]) -> None:
-        if "if you do" in leads:
-            self.steps.append(tie_if_you_do(self._before(), step, leads["if you do"]))
-        elif "if you do not" in leads:
-            self.steps.append(tie_if_you_do_not(self._before(), step, *leads["if you do not"]))
-        elif "otherwise" in leads:
-            self.steps.append(tie_otherwise(self._before(), step))
-        else:
-            self.steps.append(step)
+        self.steps.append(tied(self._before, step, leads))
 
     def _before(self) -> Any:
         if not self.steps:
@@ -284,17 +285,11 @@ class Fold:
         return len(sentences)
 
     def _effects(self, sentences: Sequence[Numbered], scope: Scope) -> tuple[Any, ...]:
-        options: dict[int, list[Numbered]] = {}
-        for number, sentence in sentences:
-            options.setdefault(number, []).append((0, sentence))
-        if len(options) < 2:
-            raise Reject('options stand after "choose one effect", with // between them')
         made: list[Any] = []
-        for option in options.values():
+        for option in by_option(sentences):
             inner = Fold(scope.inner(), self._quote)
             inner.attack = self.attack
             folded = inner.all(option)
-            if folded.less is not None:
-                self.less = folded.less
+            self.less = self.less if folded.less is None else folded.less
             made.append(folded.step)
         return tuple(made)

@@ -180,6 +180,7 @@ class Lowering:
         outer, self.scope = self.scope, self.scope.inner()
         made = self.step(node)
         inner, self.scope = self.scope, outer
+        outer.own_deed = False  # "it" may be a piece of which nothing is known any more
         return made, inner
 
     def _clauses(self, node: Clauses) -> Any:

@@ -16,7 +16,16 @@ if TYPE_CHECKING:
 GIG_EVENTS: Final = (
     "steals", "steals-together", "increases", "decreases", "rolls", "rolls-in", "rerolls", "swaps", "changes",
 )  # fmt: skip
-MEETINGS: Final = ("wins-fight", "loses-fight", "fights", "defeats", "is-attacked", "attacks", "is-blocked")
+MEETINGS: Final = (
+    "wins-fight",
+    "loses-fight",
+    "fights",
+    "defeats",
+    "is-attacked",
+    "attacks",
+    "is-blocked",
+    "uses-blocker",
+)
 """Events in which a Unit has to do with another one, its opponent."""
 
 DONE_TO: Final = ("defeated", "spent", "readied", "returned", "bottom-decked")

@@ -172,6 +172,10 @@ def _is_so(node: Is, words: Words) -> Claim:
     if node.like == Cards(did=node.like.did) and node.like.did is not None:
         return _past(subject, node.like.did)
     short = _one_quality(node.like, words)
+    if short == "equipped":
+        return denied(
+            f"{subject} {'are' if many else 'is'} equipped"
+        )  # "isn't equipped" is of one that is unequipped
     if short is not None:
         return is_(subject, short, many)
     has = numbers(node.like, words)

@@ -15,6 +15,7 @@ from engine.effects.values import (
     Count,
     DifferentValues,
     Gigs,
+    Happened,
     Is,
     Not,
     PowerOf,
@@ -104,6 +105,9 @@ def _inside(node: Any, scope: Scope) -> Any:
             return changed(node, resolve(both, scope))
         case WonFight():
             return changed(node, who_won(node, scope, lambda piece: resolve(piece, scope)))
+        case Not(Is(_, Cards(did=str())) as part):
+            made = _asked(part, scope)
+            return changed(node, Not(made) if isinstance(made, Is) else Compare(made.left, "=", 0))
         case ChangeOf(label):
             return changed(node, ChangeOf(_changed_gig(label, scope)))
         case EachDifferent(side):
@@ -152,6 +156,8 @@ def _asked(node: Is | BecomesSo, scope: Scope) -> Any:
             if CARD_TYPE.get() != "Gear" or node.piece == This():
                 raise Reject('only Gear is equipped to another card: write "this Gear"')
             piece = ThisGear()
+        if isinstance(piece, This) and like == Cards(did=getattr(like, "did", None)) and like.did is not None:
+            return Compare(Happened(Trigger(like.did, This())), ">=", 1)  # what the card itself did
         return Is(piece, like)
     gig = resolve(node.piece, scope, "gig")
     own = isinstance(gig, Ref) and gig.label in scope.adjusted

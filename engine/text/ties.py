@@ -17,6 +17,8 @@ from engine.text.readers.amounts import times
 from engine.text.resolve import parts, resolve
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from engine.effects.values import Condition, Who
     from engine.text.refs import Scope
 
@@ -45,6 +47,16 @@ def header_of(sentence: f.Sentence) -> tuple[Any, dict[Any, Any]]:
     if set(leads) - {"if", "then", "if you do", "if you do not", "otherwise"}:
         raise Reject("a choice among effects is made at once")
     return sentence.body.what, leads
+
+
+def by_option(sentences: Sequence[tuple[int, f.Sentence]]) -> list[list[tuple[int, f.Sentence]]]:
+    """The sentences of each option. Raises Reject where there is only one."""
+    options: dict[int, list[tuple[int, f.Sentence]]] = {}
+    for number, sentence in sentences:
+        options.setdefault(number, []).append((0, sentence))
+    if len(options) < 2:
+        raise Reject('options stand after "choose one effect", with // between them')
+    return list(options.values())
 
 
 def choice_of(header: f.Header, second: Any, asked: Condition | None, effects: tuple[Any, ...]) -> Any:
@@ -276,3 +288,12 @@ def permitted(upcoming: Any, what: Any) -> f.Statement | None:
 def speaks_besides(what: Any) -> bool:
     """Whether an instruction, as written, takes an additional Gig."""
     return any(isinstance(part, Gigs) and part.other_than == BESIDES for part in parts(what))
+
+
+def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any]) -> Any:
+    """A step with the one before it, if it hangs on that; before: takes that one away."""
+    if "if you do" in leads:
+        return tie_if_you_do(before(), step, leads["if you do"])
+    if "if you do not" in leads:
+        return tie_if_you_do_not(before(), step, *leads["if you do not"])
+    return tie_otherwise(before(), step) if "otherwise" in leads else step

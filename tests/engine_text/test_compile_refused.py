@@ -99,7 +99,7 @@ def test_the_words_that_stop_the_reading_are_named_with_what_was_expected(
         ("{Quick} {Attack} Draw 1.", "order"),
         ("At the end of your turn, during your turn, draw 1.", "part of the turn"),
         ('{Play} Give a Unit "Draw 1." this turn.', "when or for what"),
-        ("When this Unit uses {Blocker}, spend another rival Unit.", "another than which"),
+        ("When you play a Program, spend another rival Unit.", "another than which"),
         ("{Play} Discard 1. Play 1 of that card.", "one card only"),
         ("{Play} Search the top 2 cards of your deck. Trash 2.", "of which cards"),
         ("{Play} Search the top 3 cards of your deck. Trash 1 for each Gig.", "of which cards"),

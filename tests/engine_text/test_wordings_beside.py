@@ -359,6 +359,69 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "A Rival discards 2. If a Rival can't, draw 1.",
         "A Rival discards 2. If they don't, draw 1.",
     ),
+    (
+        "Unit",
+        "At the end of your turn, defeat this Unit unless it stole a Gig this turn.",
+        (
+            "At the end of your turn, if the number of times this Unit stole a Gig this turn is 0, defeat this "
+            "Unit."
+        ),
+    ),
+    (
+        "Unit",
+        "At the end of your turn, return this Unit to its owner's hand unless it's equipped.",
+        (
+            "At the end of your turn, if it isn't true that “this Unit is equipped”, return this Unit to its "
+            "owner's hand."
+        ),
+    ),
+    (
+        "Program",
+        "Ready a friendly Unit if it's a NOMAD.",
+        "Choose a friendly Unit. If that Unit is NOMAD, ready that Unit.",
+    ),
+    (
+        "Program",
+        "Defeat a rival Unit if it's spent.",
+        "Choose a rival Unit. If that Unit is spent, defeat that Unit.",
+    ),
+    (
+        "Unit",
+        "When this Unit steals a Gig, you may reroll it once. If its new value is higher, draw 1.",
+        "When this Unit steals a Gig, you may reroll that Gig. If that Gig is higher than before, draw 1.",
+    ),
+    (
+        "Unit",
+        "When this Unit uses {Blocker}, spend another rival Unit.",
+        "When this Unit uses {Blocker}, spend a rival Unit other than the opposing Unit.",
+    ),
+    (
+        "Program",
+        (
+            "The next time a rival Unit steals a Gig this turn, draw 2. If that Unit is equipped, you may "
+            "defeat one of its Gears."
+        ),
+        (
+            "The next time a rival Unit steals a Gig this turn, draw 2, then resolve “If that Unit is equipped, "
+            "you may defeat a Gear equipped to that Unit”."
+        ),
+    ),
+    (
+        "Unit",
+        (
+            "{Play} The next time a friendly Unit is defeated this turn, draw 1. If it was equipped, a Rival "
+            "discards 1."
+        ),
+        (
+            "{Play} The next time a friendly Unit is defeated this turn, draw 1, then resolve “If that Unit is "
+            "equipped, a Rival discards 1”."
+        ),
+    ),
+    (
+        "Unit",
+        "Other friendly MAELSTROM Units have +1 power while equipped.",
+        "Other friendly equipped MAELSTROM Units have +1 power.",
+    ),
 ]
 
 
@@ -392,6 +455,12 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
         ),
         ("Program", "Choose a friendly Unit or a Gear from your trash.", "in play, and the other"),
         ("Unit", "{Attack} Ready this Unit or another friendly NOMAD Unit.", "of another description"),
+        (
+            "Unit",
+            "{Play} Choose a rival Unit, then each player discards 1. Defeat a Unit with less cost.",
+            "less",
+        ),
+        ("Unit", "{Attack} Each player defeats one of their Units. If it was equipped, draw 1.", "nothing"),
         ("Unit", "{Play} Discard 1. Ready it.", "nothing that was spoken of"),
         (
             "Program",

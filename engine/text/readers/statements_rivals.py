@@ -5,11 +5,11 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.tree import CallsMore, Cannot, Choose
+from engine.effects.tree import CallsMore, Cannot, Choose, Every
 from engine.effects.values import Cards, Gigs, Is, PowerOf, This
 from engine.text.forms import OPEN, Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
-from engine.text.readers.conditions_is import cards_like
+from engine.text.readers.conditions_is import cards_like, narrowed
 from engine.text.readers.pronouns import THOSE_GIGS
 from engine.text.readers.statements import joined_tails, statement
 
@@ -92,6 +92,15 @@ def statement_of_this(this: This, predicates: tuple[Predicate, ...], asked: Mark
         raise Reject("what is gained once does not come and go")
     while_so = Tail(condition=Is(this, cards_like(asked)))
     return Statement((Subject(target=this),), predicates, while_so)
+
+
+@reads("statement_of_those")
+def statement_of_those(those: Any, predicates: tuple[Predicate, ...], asked: Mark) -> Statement:
+    """The words "friendly Units have +1 power while equipped": those of them that are."""
+    if any(predicate.gained for predicate in predicates):
+        raise Reject("what is gained once does not come and go")
+    of = those.of if isinstance(those, Every) else those
+    return Statement((Subject(set=narrowed(of, asked)),), predicates, Tail())
 
 
 @reads("rivals_cannot_block")
