@@ -6,7 +6,6 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.effects.values import (
-    EACH,
     Became,
     Cards,
     ChangeOf,
@@ -28,12 +27,13 @@ from engine.effects.values import (
     Was,
     WonFight,
 )
+from engine.text.another import other_than
 from engine.text.either import check_both, each_of_both
 from engine.text.fights import who_won
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
-from engine.text.naming import BESIDES, MEETINGS, label_of
-from engine.text.spoken import CHANGED_GIG, NOBODY, BecomesSo, EachDifferent, Spoken
+from engine.text.naming import BESIDES, MEETINGS
+from engine.text.spoken import CHANGED_GIG, BecomesSo, EachDifferent, Spoken
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope
@@ -49,14 +49,6 @@ _MAY_BE: Final = {
     "Program": frozenset({"Program"}),
 }
 """Which types the piece that has the effect may have: a Gear's text speaks of its host, a Legend may go solo."""
-
-_OWN_KINDS: Final[dict[str, set[str]]] = {
-    "Unit": {"Unit", "Legend"},
-    "Legend": {"Unit", "Legend"},
-    "Gear": {"Unit", "Legend", "Gear"},
-    "Program": {"Program"},
-}
-"""What the card itself may be another one of."""
 
 _OF_THE_TABLE: Final = ("spent", "equipped", "face_up", "on", "keyword", "wears", "did", "in_attack")
 
@@ -236,7 +228,7 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
         if isinstance(label, str) and label.startswith("?"):
             made = changed(node, dataclasses.replace(made, **{name: scope.names(label, want)}))
     if isinstance(made, Cards) and made.other:
-        made = _other_than(made, scope)
+        made = other_than(made, scope)
     if isinstance(made, Cards) and made.kinds == ("Gear",) and made.equipped is not None:
         made = changed(made, _in_play(made))
     return made
@@ -247,52 +239,6 @@ def _in_play(made: Cards) -> Cards:
     if not made.equipped or made.areas:
         raise Reject("no Gear has Gear")
     return dataclasses.replace(made, equipped=None)
-
-
-def _other_than(made: Cards, scope: Scope) -> Cards:
-    """The word "another": than the piece of that kind that was spoken of last, the card's own or a chosen one.
-
-    What a statement says of each piece of a set speaks of others than that piece.
-    """
-    apart = scope.each is not None and {made.side, scope.each.side} == {"friendly", "rival"}
-    if scope.each is not None and not apart and (not made.kinds or {"Unit", "Legend"} & {*made.kinds}):
-        if made.kinds != scope.each.kinds:
-            raise Reject("another than which?")
-        return changed(made, dataclasses.replace(made, other=False, other_than=EACH))
-    own = _OWN_KINDS[CARD_TYPE.get()]
-    on_table = not made.kinds or bool(own & set(made.kinds))
-    # a Legend is never in a hand, a trash or a deck, so that nothing there is another one than it
-    there = CARD_TYPE.get() == "Legend" and bool(made.areas)
-    itself = (
-        on_table
-        and made.side != "rival"
-        and not there
-        and (not scope.program or isinstance(scope.this, This))
-    )
-    for spoken in reversed(scope.spoken):
-        if spoken.piece == scope.this and itself:
-            return made
-        if _may_be_other(made, spoken):
-            if itself and not scope.program and (spoken.off or made.areas):
-                if not spoken.chosen:
-                    continue
-                raise Reject("another than which?")
-            if spoken.piece == NOBODY or spoken.vague:
-                raise Reject("another than which?")
-            return changed(made, dataclasses.replace(made, other=False, other_than=label_of(spoken.piece)))
-    if not itself:
-        raise Reject("another than which?")
-    return made
-
-
-def _may_be_other(made: Cards, spoken: Spoken) -> bool:
-    """Whether "another" of a set may mean another than this piece."""
-    if not isinstance(spoken.piece, Ref) or spoken.many or spoken.is_gig:
-        return False
-    if spoken.kinds == ("opponent",):
-        return made.side == "rival"
-    alike = spoken.kinds == made.kinds or bool({*spoken.kinds} & {*made.kinds} & {"Unit", "Legend"})
-    return alike and {made.side, spoken.side} != {"friendly", "rival"}
 
 
 def parts(node: Any) -> list[Any]:
