@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from scenarios.happenings import is_happening
 from scenarios.language.questions import Question
 
 USUAL: Final = "main phase"
@@ -54,6 +55,17 @@ class ReadClaim:
 def alone(claim: ReadClaim) -> bool:
     """Whether a statement is of one part, with nothing given as its reason."""
     return claim.reason is None and claim.also is None
+
+
+def at_its_moment(one: ReadClaim, other: ReadClaim) -> ReadClaim:
+    """How things stand, said beside what may be done: looked at when that may be done."""
+    asked, holds = one.question, other.question.holds if other.question is not None else None
+    now = asked is not None and (asked.kind in ("legal", "forced") or asked.until == "now")
+    if holds is None or other.question is None or not now or other.question.until != USUAL:
+        return other
+    if any(is_happening(part.what) for part in holds.parts):
+        return other
+    return replace(other, question=other.question.model_copy(update={"until": "now"}), before=one.before)
 
 
 def further(claim: ReadClaim) -> Iterator[ReadClaim]:

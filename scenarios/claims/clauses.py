@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from scenarios.claims.claim import ReadClaim, alone, joined
+from scenarios.claims.claim import ReadClaim, alone, at_its_moment, joined
 from scenarios.claims.lexicon import finite
 from scenarios.claims.parts import MOST_WORDS, Reads, about_it, is_part, said_of, speaks_of_it, subject_of
 from scenarios.claims.sequence import in_order
@@ -31,7 +31,8 @@ _BY_DOING: Final = re.compile(
     re.IGNORECASE,
 )
 _WITH: Final = re.compile(
-    r"(?P<main>.+?),?(?: and)? with(?P<out>out)? (?:(?P<power>(?:a power of )?\d+(?: power)?)|(?P<lag>lag)|"
+    r"(?P<main>.+?),?(?: and| even)? with(?P<out>out)? "
+    r"(?:(?P<power>(?:a power of )?\d+(?: power)?)|(?P<lag>lag|summoning sickness)|"
     r"(?:(?:its|his|her|the|any|a|an) )?(?P<what>(?!fight|block|theft)\S+(?: \S+){0,2}))",
     re.IGNORECASE,
 )
@@ -110,13 +111,16 @@ def _with(bare: str, read: Reads) -> Iterator[ReadClaim]:
         has = f"is equipped with {found['what']}" if found["what"].lower() != "gear" else "has a gear"
     other = _of_subject(one, found["main"], has, read)
     if other is not None and alone(other):
+        other = at_its_moment(one, other)
         yield replace(one, also=turned(other) if found["out"] else other)
 
 
 def _thanks(bare: str, read: Reads) -> Iterator[ReadClaim]:
     """What something is owed to: a card that has had an effect, which is not known to be the reason."""
     found = _THANKS.fullmatch(bare)
-    if found is not None:
+    if found is not None and found["what"].lower().removeprefix("its ") == "lag":
+        yield from _both(found["main"], "it has lag", read)
+    elif found is not None:
         for did in ("resolves", "attacked", "was called"):
             yield from _both(found["main"], f"{found['what']} {did}", read)
 
@@ -196,6 +200,7 @@ def _both(main: str, clause: str, read: Reads) -> Iterator[ReadClaim]:
     for words in dict.fromkeys((*spelled, clause)):
         other = read(words)
         if other is not None and alone(other):
+            other = at_its_moment(one, other)
             yield (joined(one, other) if is_part(one) and is_part(other) else None) or replace(
                 one, also=other
             )

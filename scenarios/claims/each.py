@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+import engine
 from scenarios.claims.claim import ReadClaim, alone, joined, opposite, with_further
-from scenarios.claims.parts import Reads, is_part
+from scenarios.claims.parts import MOST_WORDS, Reads, is_part
 from scenarios.claims.scene import group
 from scenarios.table import Table
 
+_ONLY: Final = re.compile(r"only (?:the )?(?P<rest>\S.*?)[.! ]*", re.IGNORECASE)
 _EACH: Final = re.compile(
     r"(?P<how>both|all|each|every|neither|none|no|not one)(?: one)?(?: of)?(?: the)?"
     r"(?: (?P<whose>my|your|(?:the |my )?(?:rival|opponent)(?:'s|s)?|their))?"
@@ -36,6 +38,33 @@ _AUXILIARY: Final = frozenset(
     {"can", "could", "may", "might", "must", "will", "would", "is", "was", "has", "does", "did"}
 )
 _BASE: Final = re.compile(r"(?!\w*(?:ed|s)$)\w+(?:[^aeious]|e)$")
+
+
+def of_the_only(said: str, table: Table, read: Reads) -> ReadClaim | None:
+    """What is said of one piece only: it is so of that one, and of no other Unit of its player."""
+    found = _ONLY.fullmatch(said)
+    if found is None:
+        return None
+    words = found["rest"].split()
+    state = table.before.state
+    for count in range(1, min(len(words), MOST_WORDS)):
+        name, rest = " ".join(words[:count]), " ".join(words[count:])
+        uids = table.names.meant(name, state)
+        whole = read(f"{name} {rest}") if len(uids) == 1 else None
+        if whole is None or not alone(whole):
+            continue
+        others = group(
+            "your units" if state.cards[uids[0]].controller == engine.YOU else "rival units", table
+        )
+        for other in others:
+            if uids[0] in table.names.meant(other, state):
+                continue
+            one = read(f"{other} {rest}")
+            if one is None or not alone(one):
+                return None
+            whole = with_further(whole, opposite(one) or replace(one, negated=not one.negated))
+        return whole
+    return None
 
 
 def of_each(said: str, table: Table, read: Reads) -> ReadClaim | None:

@@ -28,7 +28,7 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
                "crash into", "smack", "slam into", "smash"),
     "defeat": ("take out", "finish off", "shoot", "slay", "murder", "knock out", "wipe out", "blow up", "kill",
                "destroy", "eliminate", "flatline"),
-    "die": ("bite the dust", "croak", "perish", "kick the bucket", "go down", "eat it", "fall in battle"),
+    "die": ("bite the dust", "croak", "perish", "bite it", "kick the bucket", "go down", "eat it", "fall in battle"),
     "survive": ("live through", "pull through", "stay alive through", "make it through", "come out alive from"),
     "steal": ("snag", "nab", "swipe", "grab", "snatch", "walk away with", "make off with", "get away with",
               "run off with", "pocket", "take home", "walk off with", "come away with", "rob", "get in for"),
@@ -41,7 +41,7 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
     "spend": ("tap", "exhaust", "tap out"),
     "ready": ("untap", "unspend", "refresh", "unexhaust", "stand up", "straighten"),
     "return": ("bounce", "go back", "come back", "get back"),
-    "block": ("chump", "chump block", "intercept", "jump in front of", "step in front of"),
+    "block": ("chump", "intercept", "jump in front of", "step in front of"),
 }  # fmt: skip
 _IRREGULAR: Final[dict[str, tuple[str, str]]] = {
     "bite": ("bit", "bitten"), "come": ("came", "come"), "draw": ("drew", "drawn"), "eat": ("ate", "eaten"),
@@ -63,7 +63,7 @@ _DOUBLED: Final = frozenset(
 _MORE_VERBS: Final = (
     "draw", "play", "sell", "win", "fight", "trigger", "pay", "roll", "equip", "activate", "use", "flip", "defend",
     "reveal", "resolve", "gain", "give", "put", "move", "take", "get", "keep", "have", "roll in", "reroll",
-    "leave", "protect", "go",
+    "hand", "sacrifice", "leave", "protect", "go",
 )  # fmt: skip
 _NOUNS: Final[dict[str, str]] = {
     "discard pile": "trash", "discard": "trash", "graveyard": "trash", "scrap heap": "trash", "bin": "trash",
@@ -73,6 +73,8 @@ _NOUNS: Final[dict[str, str]] = {
     "opp": "rival", "enemy": "rival", "foe": "rival", "oppo": "rival", "summoning sickness": "lag",
     "summoning sick": "lagging",
     "summoning-sick": "lagging", "deck area": "deck",
+    "chump block": "block", "chump blocks": "blocks", "chump blocked": "blocked", "all of us": "both players",
+    "both of us": "both players", "each of us": "both players",
     "gig area": "gig area",
 }  # fmt: skip
 _DIE: Final = re.compile(

@@ -19,7 +19,7 @@ class Meant(NamedTuple):
     each: a group of pieces (`scene.group`), of each of which the text says something as EACH. of_type: the type that
     the piece in it has. back: "action" or "reaction" of what could have been done when one was last made, by or
     with `by`, a player or a piece; "attack": while `by` attacks; "play": as `by` is played. one_sided: what is
-    looked at tells that the statement is so, and not that it is not.
+    looked at tells that the statement is so, and not that it is not. besides: what has to be so as well.
     """
 
     kind: str
@@ -31,6 +31,7 @@ class Meant(NamedTuple):
     back: str = ""
     by: str = ""
     one_sided: bool = False
+    besides: Meant | None = None
 
 
 Making = Callable[[Words], Meant]
@@ -157,6 +158,11 @@ def possibly(what: str) -> Making:
 def asked(kind: str, text: str, **options: Unpack[Options]) -> Making:
     """A question of that kind."""
     return lambda words: Meant(kind, text.format(**words), "no" in words, **_filled(options, words))
+
+
+def besides(one: Making, other: Making) -> Making:
+    """Two things of which both have to be so."""
+    return lambda words: one(words)._replace(besides=other(words))
 
 
 def denied(kind: str, text: str, **options: Unpack[Options]) -> Making:

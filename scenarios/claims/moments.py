@@ -26,6 +26,10 @@ def moment_of(table: Table, kind: str, by: str) -> tuple[bool, int | None]:
         # What effects on attacking ask comes before the React Step.
         later = [i for i, move in moves if made and i > made[-1] and move.verb not in _ANSWERS]
         return bool(made), later[0] if later else None
+    if kind == "react":
+        attacks = [i for i, move in moves if move.attack is not None]
+        after = [i for i, move in moves if attacks and i > attacks[-1] and move.verb not in _ANSWERS]
+        return bool(attacks), after[0] if after else None
     if kind == "first turn":
         made = [i for i, move in moves if move.verb not in _SETUP]
         return table.scenario.phase == "setup", made[0] if made else None

@@ -38,12 +38,9 @@ def _dice() -> Iterator[Phrase]:
         _at_an_end,
     )
     yield r"DIE (?:BECOMES|shows)NOT (?:its |the )(?P<w>highest|lowest)(?: value| face)?", _at_an_end
-    # Of a swap only the Gig that is taken is told; the one that is given changes hands without a theft.
-    gone = "{p} controller is EACH and not {p} was stolen"
-    yield r"DIE BECOMESNOT swapped(?: away)?", holds(gone, each="taker of {p}")
     yield (
         r"SIDE (?:~?swap|~exchange|~trade) (?:WHOSE)DIE (?:for|with|against) (?:WHOSE)(?P<q>d\d+)",
-        holds(f"{gone} and {{q}} controller is not EACH and not {{q}} was stolen", each="taker of {p}"),
+        holds("{p} was swapped and {q} was swapped"),
     )
     yield r"DIE BECOMESNOT rolled in", holds("{p} was rolled")
     # A Gig in a Gig area has been rolled before, so that any roll is another one.
@@ -61,7 +58,7 @@ def _dice() -> Iterator[Phrase]:
     yield r"DIE (?:changes|is changed)", holds("{p} was adjusted")
     yield (
         r"DIE (?:stays|remains) (?:where it is|in place|put)",
-        holds("{p} controller is not EACH and not {p} was stolen", each="taker of {p}"),
+        holds("not {p} was stolen and not {p} was swapped"),
     )
     yield (
         r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|wins?) (?:WHOSE)DIE",
@@ -76,6 +73,10 @@ def _dice() -> Iterator[Phrase]:
     yield (
         r"SIDE (?:does|do) not (?:get|take|control|have|keep) (?:the )?DIE",
         holds("{p} controller is not {s}"),
+    )
+    yield (
+        r"SIDE (?:~give|~hand|~trade) (?:away |over )?(?:WHOSE)DIE(?: away| over)?",
+        holds("{p} controller is {o}"),
     )
     yield r"SIDE (?:loses?|lost) (?:WHOSE)DIE", holds("{p} controller is not {s}")
     goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|remains with|ends up with"

@@ -16,7 +16,7 @@ def of_fights() -> Iterator[Phrase]:
 
 
 def _fights() -> Iterator[Phrase]:
-    fight = "(?: (?:(?:the |this |that |its |their |a )?fight|it))?"
+    fight = "(?: (?:(?:the |this |that |its |their |a )?fight|it|(?:this|that) one))?"
     yield rf"PIECE ~?win{fight}", holds("{p} won")
     yield rf"PIECE ~?lose{fight}", holds("{p} lost")
     yield rf"PIECE ~?fight{fight}", holds("{p} fought")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Phrase, asked, compared, holds, holds_not
+from scenarios.claims.making import Phrase, asked, besides, compared, holds, holds_not
 
 _NOBODY: Final = "(?:nobody|no one|no player|neither player|neither of them)"
 _DEAD: Final = "(?:die|dies|died|(?:is|are|was|were|gets|get) (?:defeated|destroyed|killed|beaten))"
@@ -154,7 +154,7 @@ def _gigs() -> Iterator[Phrase]:
     yield rf"an? (?:theft|steal) {happens}", holds_not(none)
     yield (
         r"PIECE (?:stops|prevents|averts|stopped|prevented) (?:the )?(?:theft|steal)",
-        holds(f"{none} and {{p}} resolved", one_sided=True),
+        besides(holds(none), holds("{p} resolved", one_sided=True)),
     )
     yield (
         r"(?:no gigs?|nothing) changes? hands",
@@ -229,6 +229,10 @@ def _gigs() -> Iterator[Phrase]:
     yield (
         r"(?:every|all)(?: of)?(?: the)? gigs? (?:is|are|get) stolen",
         holds("EACH gig count is 0", each="defending player"),
+    )
+    yield (
+        r"PIECE (?:~steal|~take) (?:everything|them all|(?:all|every)(?: of)? ?WHOSEgigs?)",
+        besides(holds("EACH gig count is 0", each="defending player"), holds("{p} stole")),
     )
     yield r"NUMBER gigs? (?:is|are|was|were|get) stolen", compared("EACH stole", each="attacking player")
     changes = "(?:changes?|is changed|are changed|is adjusted|are adjusted)(?: (?:its|their) values?)?"

@@ -56,6 +56,14 @@ def of_moves() -> Iterator[Phrase]:
         r"SIDE (?:can|may)NOT (?:put|stick|equip|attach|slap|play) PIECE (?:on|to|onto) (?:the )?SECOND",
         asked("legal", "{s} play {p} on {q}"),
     )
+    free = r"(?:(?:is|are|am)(?: not) (?:forced|required|obliged|made) to|(?:does|do)(?: not) (?:have|need) to) attack"
+    yield rf"SIDE {free}", asked("legal", "{s} pass")
+    yield rf"PIECE {free}", asked("legal", "pass", mover="{p}")
+    yield r"SIDE (?:can|may)NOT (?:end|pass|finish) (?:WHOSEturn|the turn|turn)", asked("legal", "{s} pass")
+    yield (
+        r"SIDE (?:can|may)NOT react(?: to (?:the|this|that) attack)?",
+        asked("legal", "{s} pass", back="react", by="{s}"),
+    )
     yield (
         r"PIECE (?:must|has to|is forced to|needs to) attack(?: something)?(?: if (?:it|he|she) can)?",
         denied("legal", "pass", mover="{p}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.claims.making import Phrase, asked, compared, holds, holds_not
+from scenarios.claims.making import Phrase, asked, besides, compared, holds, holds_not
 
 
 def of_pieces() -> Iterator[Phrase]:
@@ -30,16 +30,18 @@ def _defeated() -> Iterator[Phrase]:
     lives = "survives?|survived|stays alive|lives|is saved|makes it(?: out)?(?: alive)?"
     what = "(?:(?:the|both|all|its|these|this|that) )*(?:fights?|attacks?|turn|blocks?|it|them)"
     yield rf"PIECE (?:{lives})(?: {what})?", holds_not("{p} was defeated")
+    # What is defeated in its place, or what a Program did, has saved it; there are other ways.
+    alive = holds("not {p} was defeated")
     for saved in (r"PIECE (?:is|was|gets?|got) saved by SECOND", r"(?!(?:you|rival) )SECOND saves? PIECE"):
-        yield (
-            saved,
-            holds(
-                "not {p} was defeated and {q} was defeated", of_type="no Program", by="{q}", one_sided=True
-            ),
-        )
-        yield saved, holds("not {p} was defeated and {q} resolved", one_sided=True)
+        yield saved, besides(alive, holds("{q} was defeated", of_type="no Program", one_sided=True))
+        yield saved, besides(alive, holds("{q} resolved", one_sided=True))
+    yield r"PIECE (?:is|was)(?: not) saved by SECOND", holds("{p} was defeated", one_sided=True)
     yield r"SIDE (?:saves?|saved) PIECE", holds_not("{p} was defeated")
     yield r"SIDE ~?defeat PIECE", holds("{p} was defeated")
+    yield (
+        r"PIECE (?:can|could|may|might)NOT (?:defeat|beat) SECOND",
+        asked("possible", "{q} was defeated", one_sided=True),
+    )
     yield r"SIDE ~?sacrifice PIECE", holds("{p} was defeated and {p} owner is {s}")
     yield r"PIECE BECOMESNOT sacrificed", holds("{p} was defeated")
     yield (

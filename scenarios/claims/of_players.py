@@ -53,10 +53,11 @@ def of_players() -> Iterator[Phrase]:
                 rf"{side} (?:plays?|played) (?:an?|the|WHOSE) ?{kind}",
                 holds_not("not EACH was played", each=f"{side} {kind}s to play"),
             )
-    yield r"SIDE (?:has|have|had) no street cred", holds("{s} street cred is null")
+    yield r"SIDE (?:has|have|had) (?:no|null) street cred", holds("{s} street cred is null")
     for forms, what in _HELD.items():
         has = (
-            "has|have|had|holds?|controls?|(?:is|are) (?:left with|down to|up to)|keeps?|ends? up with|owns?"
+            "has|have|had|holds?|controls?|(?:is|are) (?:left with|down to|up to)|"
+            "(?:go|goes|went) (?:up|down) to|keeps?|ends? up with|owns?"
         )
         yield rf"SIDE (?:{has}) NUMBER (?:{forms})", compared(f"{{s}} {what}")
         yield (
@@ -101,6 +102,11 @@ def of_players() -> Iterator[Phrase]:
         holds("{p} is in hand"),
     )
     yield from _beside_the_rival()
+    yield r"SIDE keeps? PIECE in (?:WHOSE)hand", holds("{p} area is hand")
+    yield (
+        r"(?:both|each|every) players? (?:~sacrifice|~lose) (?:a|one|at least one) units?",
+        holds("you units lost >= 1 and rival units lost >= 1"),
+    )
     yield r"SIDE keeps? (?:WHOSE)(?:cards?|hand)(?: in hand)?", holds("{s} discarded is 0")
     yield (
         r"SIDE (?:gets?|got|takes?|took|adds?|added) PIECE(?: (?:in|to|into) WHOSEhand)?",

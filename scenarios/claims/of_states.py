@@ -35,6 +35,8 @@ def _standing() -> Iterator[Phrase]:
     yield r"PIECE (?:has no|had no|loses|lost|does not have) WHOSElag", holds_not("{p} lag")
     yield r"PIECE BECOMESNOT UNDERGONE", holds("{p} was {w}")
     yield r"PIECE BECOMESNOT UNDERGONE by SECOND", holds("{p} was {w} and {q} resolved")
+    yield r"PIECE BECOMESNOT spent by SECOND", holds("{p} was spent and {q} resolved")
+    yield r"PIECE ~spend", holds("{p} was spent")
     yield r"PIECE ~?ready", holds("{p} was readied")
     yield r"PIECE (?:becomes?|became) ready", holds("{p} ready")
     yield (

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from scenarios.claims.claim import ReadClaim, alone, joined
+from scenarios.claims.claim import ReadClaim, alone, at_its_moment, joined
 from scenarios.table import Table
 
 #: Reads a statement by itself; None where it can't be read.
@@ -19,6 +19,7 @@ _BOTH: Final = re.compile(
     r",? (?:and|but|while|although|even though|even if|though|whereas)(?: (?:also|then|still|so))? |; |, so ",
     re.IGNORECASE,
 )
+_OBJECTS: Final = re.compile(r"(?P<before>\S.*?) both (?P<a>\S.*?) and (?P<rest>\S.*)", re.IGNORECASE)
 _BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )|, (?:since|as) ", re.IGNORECASE)
 _COPIES: Final = re.compile(
     r"(?:both|all)(?: of)?(?: the)?(?: (?P<whose>my|your|(?:the )?rival(?:'s)?))? "
@@ -29,6 +30,7 @@ _IT: Final = re.compile(r"\b(?:it|he|she)\b", re.IGNORECASE)
 _ITS: Final = re.compile(r"\b(?:its|his)\b", re.IGNORECASE)
 #: The second part of `the dealer is spent but the broker is not`, and the verb that it leaves out.
 _IS_NOT: Final = re.compile(r"(?P<who>\S.*?) (?P<verb>is|are|was|were|does|did)(?: not|n't)", re.IGNORECASE)
+_DOES_NOT: Final = re.compile(r"(?P<who>\S.*?) (?:does|did)(?: not|n't)", re.IGNORECASE)
 _PREDICATE: Final = re.compile(r"\S.*? (?:is|are|was|were) (?P<rest>\S.*)", re.IGNORECASE)
 
 
@@ -38,7 +40,12 @@ _PREDICATE_OF_ALL: Final = re.compile(r".*? (?:are|were) (?:all |both )?(?P<rest
 
 def in_parts(said: str, table: Table, read: Reads) -> ReadClaim | None:
     """A statement of several parts, where each can be read by itself; else None."""
-    return _of_copies(said, table, read) or _of_both(said, read) or _both_parts(said, read)
+    return (
+        _of_copies(said, table, read)
+        or _of_both(said, read)
+        or _of_objects(said, read)
+        or _both_parts(said, read)
+    )
 
 
 def about_it(said: str, subject: str) -> str:
@@ -76,6 +83,7 @@ def _both_parts(said: str, read: Reads) -> ReadClaim | None:
         for spelled in _second(first, second, subject_of(one) or _subject(first)):
             other = read(spelled)
             if other is not None and alone(other):
+                other = at_its_moment(one, other)
                 whole = joined(one, other) if is_part(one) and is_part(other) else None
                 return whole or replace(one, also=other)
     return None
@@ -86,6 +94,13 @@ def _second(first: str, second: str, subject: str) -> Iterator[str]:
     without, predicate = _IS_NOT.fullmatch(second), _PREDICATE.fullmatch(first)
     if without is not None and predicate is not None:
         yield f"{without['who']} {without['verb']} not {predicate['rest']}"
+    does = _DOES_NOT.fullmatch(second)
+    if does is not None:
+        # `giant survives, but guard does not`
+        words = first.split()
+        for count in range(1, min(len(words), MOST_WORDS)):
+            verb = re.sub(r"(?<=[^s])s$", "", words[count])
+            yield f"{does['who']} does not {' '.join((verb, *words[count + 1 :]))}"
     if _IT.search(second) or _ITS.search(second):
         yield about_it(second, subject)
     yield from (second, f"{subject} {second}", f"{subject} is {second}")
@@ -108,11 +123,29 @@ def _of_both(said: str, read: Reads) -> ReadClaim | None:
         return None
     words = found["rest"].split()
     for count in range(1, min(len(words), MOST_WORDS)):
-        name = " ".join(words[:count])
+        name = _ITS.sub(f"{found['a']}'s", " ".join(words[:count]))
         rest = re.sub(r"^((?:are|were|have) )?(?:all|both) ", r"\1", " ".join(words[count:]))
         one, other = _part(f"{found['a']} {rest}", read), _part(f"{name} {rest}", read)
         if one is not None and other is not None:
             return joined(one, other)
+    return None
+
+
+def _of_objects(said: str, read: Reads) -> ReadClaim | None:
+    """A statement that does something with two things, such as `I keep both tip and blade in hand`."""
+    found = _OBJECTS.fullmatch(said.rstrip(".!? "))
+    words = found["rest"].split() if found is not None else []
+    for count in range(1, min(len(words), MOST_WORDS) + 1):
+        name, after = " ".join(words[:count]), " ".join(words[count:])
+        assert found is not None
+        one, other = (
+            read(f"{found['before']} {found['a']} {after}".strip()),
+            read(f"{found['before']} {name} {after}".strip()),
+        )
+        if one is not None and other is not None and alone(one) and alone(other):
+            return (joined(one, other) if is_part(one) and is_part(other) else None) or replace(
+                one, also=other
+            )
     return None
 
 

@@ -28,6 +28,10 @@ _ONE_OF: Final = re.compile(
 _GEAR_OF: Final = re.compile(
     r"\b(?:the )?(?P<of>[\w.#-]+)'s gear\b|\bthe gear on (?P<on>[\w.#-]+)", re.IGNORECASE
 )
+#: The Legend that the play calls.
+_CALLED_LEGEND: Final = re.compile(
+    r"\bthe (?:called legend|legend that (?:was|is|you|I) called)\b", re.IGNORECASE
+)
 #: The only one on the table, whoever has it.
 _THE: Final = re.compile(
     r"\b(?P<whose>the)\s+(?:only\s+)?(?P<what>unit|legend|gear|program)\b", re.IGNORECASE
@@ -58,6 +62,9 @@ def put_in(statement: str, table: Table) -> str:
     for words, piece in ((_ATTACKER, by), (_DEFENDER, fights), (_BLOCKER, only)):
         if piece is not None:
             statement = re.sub(rf"\b{words}\b", lambda _, piece=piece: piece, statement, flags=re.IGNORECASE)
+    called = [move.call for move, _, _ in _moves(table.scenario) if move.call is not None]
+    if len(set(called)) == 1:
+        statement = _CALLED_LEGEND.sub(called[0], statement)
     statement = _GEAR_OF.sub(lambda found: _gear_of(table, found), statement)
     statement = _ONE_OF.sub(lambda found: _only(table, found), statement)
     return _THE.sub(lambda found: _only(table, found), statement)
@@ -238,9 +245,13 @@ def _only(table: Table, found: re.Match[str]) -> str:
 def _gear_of(table: Table, found: re.Match[str]) -> str:
     """The one Gear of a piece as the play begins; the words where it has none, or several."""
     state: engine.State = table.before.state
-    uids = table.names.cards(found["of"] or found["on"], state)
-    gear = [uid for each in uids for uid in state.cards[each].gear]
-    return table.names.reference(gear[0]) if len(gear) == 1 else found[0]
+    words = (found["of"] or found["on"]).split()
+    for start in range(len(words)):
+        uids = table.names.cards(" ".join(words[start:]), state)
+        gear = [uid for each in uids for uid in state.cards[each].gear]
+        if len(gear) == 1:
+            return " ".join((*words[:start], table.names.reference(gear[0])))
+    return found[0]
 
 
 def _played(table: Table) -> Iterator[str]:

@@ -15,7 +15,7 @@ from rapidfuzz import process
 
 from scenarios.claims.claim import ReadClaim
 from scenarios.claims.clauses import with_clause
-from scenarios.claims.each import of_each
+from scenarios.claims.each import of_each, of_the_only
 from scenarios.claims.known import (
     by_their_ids,
     is_a_number_of_cards,
@@ -65,7 +65,7 @@ _TARGET: Final = re.compile(
     r"(?:the )?(?:attack )?target (?:of (?:the |this )?attack )?(?:is|was) ", re.IGNORECASE
 )
 #: Moments in the play at which a statement may look, beside those at which something else could have been done.
-_MOMENTS: Final = ("attack", "play", "first turn")
+_MOMENTS: Final = ("attack", "play", "first turn", "react")
 #: Who says that a Unit can block speaks of the choice that is open, not of what is so when all has been played.
 _OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked", "target")
 
@@ -87,6 +87,7 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
     if ":" in said and kind in KINDS:
         return _as_question(said, kind, table)
     unknown: list[str] = []
+    strange: list[ReadClaim] = []
 
     def part(words: str) -> ReadClaim | None:
         if depth == _DEEPEST:
@@ -98,10 +99,12 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
 
     found = (
         with_reason(said, part)
-        or _as_it_stands(said, table, unknown)
+        or _as_it_stands(said, table, unknown, strange)
         or of_each(said, table, part)
+        or of_the_only(said, table, part)
         or in_parts(said, table, part)
         or with_clause(said, part)
+        or next(iter(strange), None)
     )
     if found is None and speaks_of_it(said):
         about = only_unit(table) or _attacker_of(said, table)
@@ -123,9 +126,11 @@ def _attacker_of(said: str, table: Table) -> str | None:
     return last_attack(table.scenario)[0] if attacks is not None else None
 
 
-def _as_it_stands(said: str, table: Table, unknown: list[str]) -> ReadClaim | None:
-    """A statement of one part, in the first spelling in which it can be read; else None."""
-    strange: ReadClaim | None = None
+def _as_it_stands(said: str, table: Table, unknown: list[str], strange: list[ReadClaim]) -> ReadClaim | None:
+    """A statement of one part, in the first spelling in which it can be read; else None.
+
+    Moves of pieces that there are not are added to `strange`.
+    """
     names = words_in_names(table)
     for statement, until in statements(said, table):
         tried = (Meant("holds", statement), *reworded(statement, names))
@@ -133,8 +138,9 @@ def _as_it_stands(said: str, table: Table, unknown: list[str]) -> ReadClaim | No
             found = _read(meant, until, table, unknown)
             if found is not None and moves_known(found, table):
                 return found
-            strange = strange or (None if found is None or _pays(found) else found)
-    return strange
+            if found is not None and not _pays(found):
+                strange.append(found)
+    return None
 
 
 def _as_question(said: str, kind: str, table: Table) -> ReadClaim:
@@ -181,17 +187,21 @@ def _read(
         if meant.of_type and not (about and is_of_type(about, meant.of_type, table)):
             return None
         if not makes_sense(assertion, table) or any(
-            is_no_value_of_a_die(part, table)
-            or is_a_number_of_cards(part)
-            or (part.what == "was swapped" and not (meant.each or asked))
-            for part in assertion.parts
+            is_no_value_of_a_die(part, table) or is_a_number_of_cards(part) for part in assertion.parts
         ):
             return None
     strangers = [name for name in named(question) if not known(name, table)]
     unknown += strangers
     if strangers:
         return None
-    return ReadClaim(by_their_ids(question, table), meant.negated, before, one_sided=meant.one_sided)
+    also = None
+    if meant.besides is not None:
+        also = _read(meant.besides, until, table, unknown)
+        if also is None:
+            return None
+    return ReadClaim(
+        by_their_ids(question, table), meant.negated, before, also=also, one_sided=meant.one_sided
+    )
 
 
 def _in_full(meant: Meant, table: Table, unknown: list[str]) -> str | None:

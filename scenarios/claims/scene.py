@@ -16,22 +16,11 @@ def group(name: str, table: Table) -> list[str]:
     """The pieces of a group by name, in words; empty where there are none, or where a name would fit several."""
     if name.startswith(OPPONENT):
         return _opponent(name.removeprefix(OPPONENT), table)
-    if name.startswith(TAKER):
-        return _taker(name.removeprefix(TAKER), table)
     return _GROUPS[name](table)
 
 
-#: Before the name of a piece: who fights it; of a Gig: the player who does not control it as the play begins.
+#: Before the name of a piece: who fights it.
 OPPONENT: Final = "opponent of "
-TAKER: Final = "taker of "
-
-
-def _taker(name: str, table: Table) -> list[str]:
-    state = table.before.state
-    controllers = {state.dice[number].controller for number in table.names.dice(name, state)}
-    return ["rival" if who == engine.YOU else "you" for who in controllers if who is not None][
-        : len(controllers) == 1
-    ]
 
 
 def _opponent(name: str, table: Table) -> list[str]:

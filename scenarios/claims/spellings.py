@@ -39,6 +39,8 @@ _PLAYERS: Final = (
     (re.compile(r"\b(?:the |my |your )?(?:rival|opponent)\b(?!\.)(?:'s)?", re.IGNORECASE), "rival"),
     (re.compile(r"\b(?:I|me)\b(?!\.)"), "you"),
     (re.compile(r"\b(?:You|YOU)\b(?!\.)"), "you"),
+    (re.compile(r"\byou (?:am|is)\b"), "you are"),
+    (re.compile(r"\b(?:its|his|her|the|their) (?:base|printed|full|usual|normal) (?=\d)", re.IGNORECASE), ""),
 )
 #: What is somebody's own, or the only one, is theirs.
 _OWN_ONLY: Final = re.compile(r"\b((?:my|your|their|its|his|her) )(?:own|only) (?=\w)", re.IGNORECASE)
