@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Gigs, Happened, Is, Ref, This
+from engine.effects.values import Cards, Compare, Count, Gigs, Happened, Is, Ref, This
 from engine.text import forms as f
 from engine.text.effects import Effect, Effects, paid_cost
 from engine.text.forms import Reject
@@ -240,7 +240,18 @@ def _about_this(conditions: Iterable[Any], what: Any = None) -> bool:
 def _of_its_numbers(condition: Any) -> bool:
     """Whether a condition compares something with a number of the card itself, and speaks of no other card."""
     inside = parts(condition)
+    if _are_no_others(condition):
+        return True
     return This() in inside and not any(isinstance(p, Cards) for p in inside)
+
+
+def _are_no_others(condition: Any) -> bool:
+    """Whether a condition asks that there be no other such card ("this is your only Unit"): "it" can mean none."""
+    match condition:
+        case Compare(Count(Cards(other=True)), "=", 0):
+            return True
+        case _:
+            return False
 
 
 def _asks_of_this(part: Any) -> bool:

@@ -50,7 +50,18 @@ def brought_in(scope: Scope, trigger: Trigger, named: bool = True) -> None:
     if trigger.event in GIG_EVENTS:
         scope.bound.append(("gig", "gig"))
         many = trigger.event in ("steals-together", "swaps") or trigger.together
-        scope.say(Spoken(Ref("gig"), ("gig",), many=many))
+        scope.say(Spoken(Ref("gig"), ("gig",), many=many, side=_whose_gig(trigger)))
+
+
+def _whose_gig(trigger: Trigger) -> Side:
+    """Whose Gig an event leaves behind, as far as its words tell: a stolen one is the thief's."""
+    if trigger.event not in ("steals", "steals-together"):
+        return "any"
+    if trigger.who is not None:
+        return "friendly" if trigger.who == "you" else "rival"
+    if isinstance(trigger.subject, (This, ThisGear)):
+        return "friendly"
+    return trigger.subject.side if isinstance(trigger.subject, Cards) else "any"
 
 
 def _opponent(scope: Scope, trigger: Trigger) -> None:

@@ -104,10 +104,17 @@ def keyword(name: str) -> str:
 def kinds(node: Cards, many: bool) -> str:
     """The types of card that qualify; in a mixture it is the Legends that are face-up."""
     names = [plural(k) if many else k for k in node.kinds] or ["cards" if many else "card"]
-    if node.face_up is not None and len(names) > 1:
+    if node.face_up is not None and len(names) > 1 and not _marked(node):
         face = "face-up" if node.face_up else "face-down"
         names = [f"{face} {n}" if k == "Legend" else n for n, k in zip(names, node.kinds, strict=True)]
     return listed(names, "and" if many else "or")
+
+
+def _marked(node: Cards) -> bool:
+    """Whether cards have a mark of their own, which "a CORPO Unit or face-up Legend" may say of the Unit only."""
+    return (
+        bool(node.tags or node.not_tags or node.color) or node.spent is not None or node.equipped is not None
+    )
 
 
 def adjectives(node: Cards, side: bool = True) -> list[str]:
@@ -121,7 +128,7 @@ def adjectives(node: Cards, side: bool = True) -> list[str]:
         found.append("spent" if node.spent else "ready")
     if side and node.side != "any" and not node.areas:
         found.append(node.side)
-    if node.face_up is not None and len(node.kinds) < 2:
+    if node.face_up is not None and (len(node.kinds) < 2 or _marked(node)):
         found.append("face-up" if node.face_up else "face-down")
     if node.equipped is not None:
         found.append("equipped" if node.equipped else "unequipped")

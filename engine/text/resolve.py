@@ -10,6 +10,7 @@ from engine.effects.values import (
     Cards,
     ChangeOf,
     Compare,
+    Comparison,
     CostOf,
     Count,
     DifferentValues,
@@ -32,8 +33,8 @@ from engine.text.either import check_both, each_of_both
 from engine.text.fights import who_won
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
-from engine.text.naming import BESIDES, MEETINGS
-from engine.text.spoken import CHANGED_GIG, BecomesSo, EachDifferent, Spoken
+from engine.text.naming import BESIDES, MEETINGS, label_of
+from engine.text.spoken import CHANGED_GIG, BecomesSo, EachDifferent, Paired, Spoken, side_of
 
 if TYPE_CHECKING:
     from engine.text.refs import Scope
@@ -100,6 +101,8 @@ def _inside(node: Any, scope: Scope) -> Any:
         case Not(Is(_, Cards(did=str())) as part):
             made = _asked(part, scope)
             return changed(node, Not(made) if isinstance(made, Is) else Compare(made.left, "=", 0))
+        case Paired():
+            return changed(node, _paired(node, scope))
         case ChangeOf(label):
             return changed(node, ChangeOf(_changed_gig(label, scope)))
         case EachDifferent(side):
@@ -127,6 +130,20 @@ def _anywhere(of: Cards, scope: Scope) -> bool:
     blank = Cards()
     bare = dataclasses.replace(of, **{name: getattr(blank, name) for name in printed})
     return bare == blank and bool(scope.groups)
+
+
+def _paired(node: Paired, scope: Scope) -> Any:
+    """Whether a Gig has its like among the Gigs of its player. Raises Reject where nobody knows whose it is."""
+    gig = resolve(node.gig, scope, "gig")
+    label = label_of(gig)
+    side = side_of(scope, gig)
+    if side == "any":
+        raise Reject("whose value-pair is not said")
+    if node.by == "value":
+        of = Gigs(side, value=Comparison("=", ValueOf(label)), other_than=label)
+    else:
+        of = Gigs(side, sides_of=label, other_than=label)
+    return Compare(Count(of), ">=", 1)
 
 
 def _changed_gig(label: str, scope: Scope) -> str:

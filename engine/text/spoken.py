@@ -137,6 +137,14 @@ def check_thief(spoken: Spoken, this: Piece) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Paired:
+    """The words "if it's part of a value-pair": with another Gig of whoever controls it. by: "value" or "sides"."""
+
+    gig: Piece
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesSo:
     """The words "if it becomes a min Gig": made so by this effect, if this effect has changed it, else that it is.
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from engine.text.forms import Compared
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.values import Ref
+from engine.text.forms import Compared, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import AT_LEAST_ONE, Held
+from engine.text.spoken import Paired
+
+if TYPE_CHECKING:
+    from engine.effects.values import Condition
 
 reads("by_value")(lambda: "value")
 reads("by_sides")(lambda: "sides")
@@ -34,3 +41,11 @@ def held_so_many_pairs(count: int, by: str) -> Held:
 @reads("held_pairs_exactly")
 def held_pairs_exactly(count: int, by: str) -> Held:
     return Held(None, Compared("=", count), pairs=by)
+
+
+@reads("gig_is_paired")
+def gig_is_paired(gig: Any, by: str) -> Condition | Paired:
+    """The words "if it's part of a value-pair": another Gig of the same player has the same value."""
+    if not isinstance(gig, Ref):
+        raise Reject("this card is no Gig")
+    return Paired(gig, by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from engine.effects.values import Cards, Gigs
+from engine.effects.values import Cards, Gigs, This
 from engine.text.forms import Compared, Reject
 from engine.text.meaning import reads
 from engine.text.readers.targets import another, one, owned
@@ -80,7 +80,6 @@ for _name, _event in (
     ("is_drawn", "draws"),
     ("is_trashed", "trashes"),
     ("is_sold", "sells"),
-    ("equips_gear", "equips"),
     ("wins", "wins-fight"),
     ("loses", "loses-fight"),
     ("fights", "fights"),
@@ -232,6 +231,16 @@ def takes_in_this(of: Cards) -> bool:
 @reads("equipped_to")
 def equipped_to(host: Any) -> Deed:
     return Deed(("equips",), against=host)
+
+
+@reads("equips_gear")
+def equips_gear(piece: Any) -> Deed:
+    """The words "you equip a Gear", or "you equip a friendly Unit": a Gear is equipped to it."""
+    if isinstance(piece, This) or (isinstance(piece, Cards) and not {*piece.kinds} & {"Gear", "Program"}):
+        if isinstance(piece, Cards) and not piece.kinds:
+            raise Reject("what is equipped to what is not said")
+        return Deed(("equips",), Cards(("Gear",)), against=piece)
+    return Deed(("equips",), piece)
 
 
 @reads("equips_gear_to")

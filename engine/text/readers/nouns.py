@@ -118,6 +118,10 @@ def described(*marks: Mark | Kind) -> Cards:
     for name, value in second:
         # "a blue Unit or blue Gear" asks the same of both; a Unit is face-up, so "Unit or face-up Legend" does too
         if name == "face_up" and value:
+            if any(name in fields for name in ("tags", "color", "not_tags", "spent", "equipped")):
+                raise Reject(
+                    'whether the Legend is such a one too is not said: write "a CORPO Unit or a face-up Legend"'
+                )
             fields["face_up"] = True
         elif fields.get(name) != value:
             raise Reject("this asks different things of the two card types")

@@ -79,10 +79,20 @@ def cannot_block_this(blockers: Cards, this: Any, *tails: Tail) -> Statement:
 @reads("cannot_block_it")
 def cannot_block_it(blockers: Cards, *tails: Tail) -> Statement:
     """The words "Units with less power than this Unit can't block it": the one that they are compared with."""
-    compared = blockers.power
-    if compared is None or compared.amount != PowerOf(This()) or any(tail.until for tail in tails):
-        raise Reject("whom they can't block is not said")
-    return cannot_block_this(blockers, This(), *tails)
+    return cannot_block_this(blockers, _compared(blockers, tails, "block"), *tails)
+
+
+@reads("cannot_attack_it")
+def cannot_attack_it(attackers: Cards, *tails: Tail) -> Statement:
+    """The words "Units with more power than this Unit can't attack it"."""
+    return cannot_attack_this(attackers, _compared(attackers, tails, "attack"), *tails)
+
+
+def _compared(of: Cards, tails: tuple[Tail, ...], verb: str) -> This:
+    """The card itself, where a set is compared with it. Raises Reject where it is not."""
+    if of.power is None or of.power.amount != PowerOf(This()) or any(tail.until for tail in tails):
+        raise Reject(f"whom they can't {verb} is not said")
+    return This()
 
 
 @reads("statement_of_this")

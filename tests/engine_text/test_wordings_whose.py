@@ -1,0 +1,86 @@
+"""Who is meant, and what is asked of which: texts that were read wrongly or not at all, and our wording of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.engine_text.compiling import is_refused, says_the_same
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+MEANT: Final[list[tuple[CardType, str, str]]] = [
+    (
+        # a Unit is equipped with a Gear; it is no Gear itself
+        "Legend",
+        "The first time you equip a friendly Unit each turn, give it +2 power this turn.",
+        "The first time you equip a Gear to a friendly Unit each turn, give that Unit +2 power this turn.",
+    ),
+    ("Unit", "When you equip this Unit, draw 1.", "When you equip a Gear to this Unit, draw 1."),
+    (
+        "Unit",
+        "While this is your only Unit, it has +2 power.",
+        "If you control no other Units, this Unit has +2 power.",
+    ),
+    (
+        "Gear",
+        "Rival Units with more power than this Unit can't attack it.",
+        "This Unit can't be attacked by rival Units with power higher than this Unit's power.",
+    ),
+    (
+        "Unit",
+        "When a Rival rolls in a Gig, if you have less ☆ than them, draw 1.",
+        "When a Rival rolls in a Gig, if you have less Street Cred than a Rival, draw 1.",
+    ),
+]
+EITHER: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Gear",
+        "If you control a SAMURAI Unit or a face-up Legend, play this Gear for 1 €$.",
+        "If you control a SAMURAI Unit or you control a face-up Legend, play this Gear for 1 €$.",
+    ),
+    (
+        "Unit",
+        "{Play} If you control a min Gig or a value-pair, draw 1.",
+        "{Play} If you control a min Gig or you control a value-pair of Gigs, draw 1.",
+    ),
+    (
+        "Unit",
+        "If you control a Unit or a Legend, this Unit has +1 power.",
+        "If you control a Unit or Legend, this Unit has +1 power.",
+    ),
+]
+PAIRED: Final[list[tuple[CardType, str, str]]] = [
+    (
+        # what this Legend has stolen is friendly now
+        "Legend",
+        "When this Unit steals a Gig, if it's part of a value-pair, draw 1.",
+        "When this Legend steals a Gig, if you control another Gig with value equal to that Gig's value, draw 1.",
+    ),
+    (
+        "Program",
+        "Decrease a rival Gig by 1. If that Gig is part of a value-pair, draw 1.",
+        "Decrease a rival Gig by 1. If a Rival controls another Gig with value equal to that Gig's value, draw 1.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*MEANT, *EITHER, *PAIRED])
+def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "why"),
+    [
+        ("Unit", "{Play} Ready a SAMURAI Unit or face-up Legend.", "whether the Legend is such a one"),
+        ("Unit", "Rival Units with cost 4 or more can't attack it.", "whom they can't attack"),
+        ("Program", "Increase a Gig by 2. If it's part of a value-pair, draw 1.", "whose value-pair"),
+        # a Unit of that description may be meant as well
+        ("Unit", "If you control another Unit, it has +2 power.", "is not said"),
+    ],
+)
+def test_two_may_be_meant(card_type: CardType, text: str, why: str) -> None:
+    is_refused(card_type, text, why)
