@@ -204,9 +204,8 @@ class Lowering:
         if self.last_move != "hand":
             raise Reject("more than what?")
         of = Cards(among=self.scope.latest_group()[0])
-        count = resolve(node.count, self.scope)
-        bind = self.scope.bind(of, many=True)
-        return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
+        more = t.Choose(of, self.scope.bind(of, many=True), resolve(node.count, self.scope), up_to=True)
+        return changed(node, t.Move(more, "hand"))
 
     def _act(self, node: Any) -> Any:
         node = the_two(node, self.scope)
