@@ -9,13 +9,14 @@ from typing import Final
 import engine
 from engine.effects import tree
 from scenarios.carrying import beginning, carried_out, fought_for, just_played
-from scenarios.relevance import could_change
+from scenarios.relevance import could_change, hangs_on_a_condition
 from scenarios.underway import nodes
 from scenarios.weights import weight
 
 #: For an event that changed a value: what brought it about, a little earlier.
 CAUSES: Final[dict[str, frozenset[str]]] = {
     "defeated": frozenset({"declared-loser"}),
+    "game-ended": frozenset({"overtime-began"}),
     "moved": frozenset({"declared-loser"}),
     "stole": frozenset({"steal-count"}),
     "rolled-in": frozenset({"rolled"}),
@@ -82,7 +83,7 @@ def deciding_events(
         itself = [event]
         if cause is not None:
             # That a turn began tells when, how many Gigs are stolen is not whose they are: the event itself decides.
-            after = cause.kind == "turn-began" or what == "controller"
+            after = cause.kind in ("turn-began", "overtime-began") or what == "controller"
             itself = [event, cause] if after else [cause, event]
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
@@ -194,7 +195,9 @@ def _spoken_of(
 
 def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
     if event.kind in UNDONE:
-        return could_change(event.effect, what)
+        return could_change(event.effect, what) and (
+            event.kind != "condition-false" or hangs_on_a_condition(event.effect, what)
+        )
     if what in OF_GIGS:
         if event.kind in PREVENTED:
             return event.die is not None or event.kind == "steal-prevented"
@@ -224,6 +227,9 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
     kinds = CAUSES.get(event.kind)
     if kinds is None or event.effect is not None:
         return None
+    if event.kind == "game-ended":
+        before = events[: events.index(event)][-1:]
+        return next((earlier for earlier in before if earlier.kind in kinds), None)
     # What came before the effect that does it brought about something else.
     doing = carried_out(events, event)
     begin = 0 if doing is None else events.index(doing)

@@ -12,6 +12,7 @@ from scenarios.by_effect import offered
 from scenarios.defaults import Touch
 from scenarios.enabling import barred, enabling
 from scenarios.found import Found, unsupported
+from scenarios.lacking import lacking
 from scenarios.language.moves import Claim, Move
 from scenarios.line import Line
 from scenarios.moving import HOW_MANY, judge
@@ -170,7 +171,9 @@ def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision)
     other_side = ("game.friendly",) if whose != decision.player else ("game.rival",)
     one.first = tuple(key for key in other_side if key in decision.keys)
     if option[0] == "choose":
-        one.first += not_as_described(under_way(one.line.game), state.cards[piece])
+        one.first += lacking(one.line.game, decision, state.cards[piece]) or not_as_described(
+            under_way(one.line.game), state.cards[piece]
+        )
     one.last = HOW_MANY
 
 

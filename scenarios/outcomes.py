@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import takewhile
+from typing import Final
 
 import engine
 from scenarios.bearing import COST_STAYS, NEGATIVE, other_prices
@@ -37,6 +38,8 @@ _SUBJECTS: dict[str, Subject] = {
 }  # fmt: skip
 #: What is asked where the play says nothing of it.
 _UNWRITTEN = frozenset({"pay", "fixer-die", "roll", "shuffle"})
+#: Rules that ask for an action or a reaction.
+ACTION_OPEN: Final = frozenset({"main.pass-turn", "react.end-step"})
 _DECIDERS = {"you": "what you choose", "rival": "what the Rival chooses", "chance": "chance"}
 
 
@@ -240,7 +243,7 @@ def _choosing(bench: Bench, result: Survey, *, certain: bool) -> Sequence[str]:
     one, other, *_ = sorted(result.results.values(), key=lambda where: len(where.choices))
     decides = who_decides(bench, one.choices, other.choices)
     # That an action may be chosen, or none, is no news; what each of them leads to is.
-    if decides is None or (certain and "main.pass-turn" in decides.keys):
+    if decides is None or (certain and ACTION_OPEN.intersection(decides.keys)):
         return ()
     return decides.keys
 

@@ -9,7 +9,7 @@ import engine
 from engine.effects import values
 from scenarios.texts import BEARING
 from scenarios.underway import nodes
-from scenarios.weights import ENDING, general_last, weightiest_first
+from scenarios.weights import ENDING, general_last, weight, weightiest_first
 
 #: When a condition beyond the trigger is looked at.
 ON_RESOLUTION: Final = ("trigger.extra-conditions-", "condition.must-hold-", "condition.requirement")
@@ -68,8 +68,8 @@ def _after_a_part(events: Sequence[engine.Event], condition: engine.Event) -> bo
 
 def _keys(event: engine.Event, what: str) -> Sequence[str]:
     """The keys of an event by weight; the end of a game names the rule that ended it first."""
-    if event.kind == "game-ended":
-        return event.keys
+    if event.kind in ("game-ended", "removed"):
+        return _to_the_point(event)
     keys = weightiest_first(_to_the_point(event), what)
     return sorted(keys, key=lambda key: key not in ENDING) if what in BEARING else keys
 
@@ -77,6 +77,9 @@ def _keys(event: engine.Event, what: str) -> Sequence[str]:
 def _to_the_point(event: engine.Event) -> tuple[str, ...]:
     """The keys of an event without rules that had no part in it, and first what it turned on."""
     keys = tuple(key for key in event.keys if key != LEAVES)
+    if event.kind == "removed":
+        # Where it went comes before what waits to be resolved.
+        return tuple(sorted(keys, key=lambda key: weight(key) < 0))
     if FLOOR in keys:
         rest = tuple(key for key in keys if key != FLOOR)
         return (FLOOR, *rest) if event.amount == 1 else rest
