@@ -26,6 +26,7 @@ from engine.effects.values import (
     Trigger,
     ValueIsAmong,
     ValueOf,
+    WonFight,
 )
 from engine.text.forms import BOTH
 from engine.text.naming import is_off
@@ -43,7 +44,7 @@ _OF_PLAYERS: Final = (Compare, IsParity, ValueIsAmong, FixerEmpty, PlayedThisTur
 def asked(scope: Scope, condition: Any) -> None:
     """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
     match condition:
-        case Is(piece) | Became(piece):
+        case Is(piece) | Became(piece) | WonFight(piece):
             known = [s for s in scope.spoken if s.piece == piece]
             scope.say(known[0] if known else Spoken(piece))
         case Compare(Count(of), ">=", int(number)) if number > 0:

@@ -9,7 +9,7 @@ from engine.effects.tree import Choose, Fight
 from engine.effects.values import Ref, This, WonFight
 from engine.text.forms import IT, Reject
 from engine.text.meaning import changed
-from engine.text.spoken import side_of
+from engine.text.spoken import NOBODY, Spoken, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +37,10 @@ def the_two(node: Any, scope: Scope) -> Any:
 
 
 def speak_of_fight(done: Any, scope: Scope) -> None:
-    """After a fight "if it wins" asks of the Unit that was named first. Refuses one of two Units of one player."""
+    """After a fight "if it wins" asks of the Unit that was named first; else "it" may be either of the two.
+
+    Refuses a fight of two Units of one player.
+    """
     if not isinstance(done, Fight):
         return
     sides = [_side(target, scope) for target in (done.one, done.other)]
@@ -45,6 +48,9 @@ def speak_of_fight(done: Any, scope: Scope) -> None:
         raise Reject("no Unit fights another of the same player")
     one: Any = done.one
     scope.fighter = Ref(one.bind) if isinstance(one, Choose) else one
+    # "that Unit" is the other one where this Unit fights
+    either = ("each",) if scope.this in (done.one, done.other) else ("Unit",)
+    scope.spoken.append(Spoken(NOBODY, either))
 
 
 def _side(target: Any, scope: Scope) -> str:

@@ -59,3 +59,42 @@ def test_the_one_unit_that_attacks_or_defends_can_be_meant(
 )
 def test_a_unit_whose_number_is_compared_may_be_meant_as_well(text: str) -> None:
     is_refused("Unit", text, "which one this word speaks of")
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Program",
+            "A friendly Unit fights a rival Unit. If it wins, ready it.",
+            "A friendly Unit fights a rival Unit. If the first Unit won the fight, ready the first Unit.",
+        ),
+        (
+            "Program",
+            "Choose a friendly Unit and a rival Unit. They fight. If the friendly Unit wins, ready it.",
+            (
+                "Choose a friendly Unit. Choose a rival Unit. The first Unit fights the second Unit. If the first Unit "
+                "won the fight, ready the first Unit."
+            ),
+        ),
+        (
+            "Unit",
+            "{Play} This Unit fights a rival Unit. Then, spend that Unit.",
+            "{Play} This Unit fights a rival Unit. Spend that Unit.",
+        ),
+    ],
+)
+def test_who_is_meant_after_a_fight_by_an_effect(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("Program", "A friendly Unit fights a rival Unit. Spend it."),
+        ("Program", "A friendly Unit fights a rival Unit. Spend that Unit."),
+        ("Unit", "{Play} This Unit fights a rival Unit. Ready it."),
+    ],
+)
+def test_either_of_those_that_fought_may_be_meant(card_type: CardType, text: str) -> None:
+    is_refused(card_type, text, "which one this word speaks of")
