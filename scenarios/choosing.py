@@ -89,11 +89,14 @@ def _number(said: str) -> int | None:
     return int(said) if said.isascii() and said.isdigit() else None
 
 
-def _kind(_game: engine.Game, _names: Names, _player: int, said: str) -> engine.Option:
-    for kind in CARD_TYPES:
-        if said.lower() == kind.lower():
-            return ("kind", kind)
-    raise Unclear(f"`{said}` is no card type; the types are {', '.join(CARD_TYPES)}")
+def _kind(game: engine.Game, _names: Names, _player: int, said: str) -> engine.Option:
+    listed = (
+        [] if game.decision is None else [option for option in game.decision.options() if option[0] == "kind"]
+    )
+    for option in listed:
+        if said.lower() == str(option[1]).lower():
+            return option
+    raise Unclear(f"`{said}` is not to be chosen here; the choice is {', '.join(str(o[1]) for o in listed)}")
 
 
 def _amount(game: engine.Game, _names: Names, _player: int, said: str) -> engine.Option:

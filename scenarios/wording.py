@@ -24,7 +24,7 @@ NAMES_OF_DECISIONS: Final = {
     "choose": "what the effect acts on",
     "discard": "what to discard",
     "mode": "one of the effects",
-    "kind": "a card type",
+    "kind": "a card type, a color or the like",
     "number": "how many",
     "value": "the value of the Gig",
     "order-pending": "which pending effect resolves next",

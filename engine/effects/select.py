@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.amounts import meets
 from engine.effects.beside import extremes
+from engine.effects.chosen import as_chosen
 from engine.effects.scope import Scope, left_play
 from engine.effects.select_gigs import gigs, is_parity, side_fits
 from engine.effects.tree import Triggered
@@ -34,6 +35,8 @@ def kind_fits(card: Card, kind: str) -> bool:
 
 def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
     """Whether a card fits the description (where no areas are named, the area is not asked here)."""
+    if want.chosen is not None:
+        want = as_chosen(scope, want)
     if want.or_else is not None:
         return card_fits(scope, replace(want, or_else=None), card) or card_fits(scope, want.or_else, card)
     if not fits_alone(scope, want, card):
@@ -263,6 +266,8 @@ def _pool(scope: Scope, want: Cards) -> Iterator[Card]:
 
 def cards(scope: Scope, want: Cards) -> list[Card]:
     """All cards that fit a description now."""
+    if want.chosen is not None:
+        want = as_chosen(scope, want)
     if want.or_else is not None:
         one = cards(scope, replace(want, or_else=None))
         return one + [card for card in cards(scope, want.or_else) if card not in one]

@@ -6,6 +6,7 @@ import operator
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.amounts import meets
+from engine.effects.chosen import as_chosen
 from engine.state import Die
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def gig_fits(scope: Scope, want: Gigs, die: Die) -> bool:
 
 def shows(scope: Scope, want: Gigs, die: Die) -> bool:
     """Whether a die fits what is asked of the die itself (not of whose it is)."""
+    want = as_chosen(scope, want) if want.chosen is not None else want
     if want.sides is not None and die.sides != want.sides and die.sides not in want.or_sides:
         return False
     if not _extreme_fits(want, die) or (want.stolen and not _stolen(scope, die)):

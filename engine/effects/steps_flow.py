@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
+from engine.effects.chosen import options
 from engine.effects.feasible import feasible, why_not
 from engine.effects.record import judge
 from engine.effects.steps_done import MOVED
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
 MAY = ("golden.you-may",)
 ONE = ("choice.made-when-instructed",)
 KIND = ("types.four", "card.type-names", *ONE)
-KINDS: tuple[Option, ...] = (("kind", "Unit"), ("kind", "Gear"), ("kind", "Program"), ("kind", "Legend"))
 
 
 def _run(scope: Scope, step: t.Step) -> Script[bool]:
@@ -155,12 +156,10 @@ def pick(scope: Scope, step: t.Pick) -> Script[bool]:
 
 
 def choose_kind(scope: Scope, step: t.ChooseKind) -> Script[bool]:
-    """Choose a card type."""
-
-    def kinds() -> list[Option]:
-        return list(KINDS)
-
-    option = yield Decision(scope.controller, "kind", KIND, kinds, about=scope.source, node=step)
+    """Choose a card type, a color or the like."""
+    keys = KIND if step.what == "type" else ONE
+    listed = partial(options, scope, step)
+    option = yield Decision(scope.controller, "kind", keys, listed, about=scope.source, node=step)
     scope.kind = str(option[1])
     return True
 

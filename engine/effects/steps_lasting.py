@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.effects import tree as t
 from engine.effects.amounts import number
+from engine.effects.chosen import settled
 from engine.effects.grounds import grounds, walk
 from engine.effects.targets import find
 from engine.effects.values import EACH, Ref
@@ -45,7 +46,7 @@ def give(scope: Scope, step: t.Give) -> Script[bool]:
     for card in found.cards:
         spoken_of = scope.speaking_of(step.target, card)
         # amounts are of the power that it has before any of this
-        given = [_set_now(scope, card, fixed(spoken_of, what)) for what in step.what]
+        given = [_set_now(scope, card, fixed(spoken_of, what)) for what in settled(scope, step.what)]
         for what in given:
             state.add_lasting(
                 Lasting(
@@ -68,10 +69,11 @@ def establish(scope: Scope, step: t.Establish) -> Script[bool]:
     """The modifier holds for the whole set, also for pieces that come later."""
     yield from ()
     state = scope.game.state
+    what, to = settled(scope, (step.what, step.to))
     state.add_lasting(
         Lasting(
-            state.number(), fixed(scope, step.what), step.until, state.turn, scope.controller, scope.this,
-            scope.source, None, step.to, tuple(scope.bound.items()),
+            state.number(), fixed(scope, what), step.until, state.turn, scope.controller, scope.this,
+            scope.source, None, to, tuple(scope.bound.items()),
         )
     )  # fmt: skip
     _tell(scope, None, (step.what, step.to))
@@ -100,6 +102,7 @@ def next_would(scope: Scope, step: t.NextWould) -> Script[bool]:
 
 
 def _wait(scope: Scope, what: t.Later | t.NextTime | t.NextWould, until: t.Until) -> None:
+    what = settled(scope, what)
     state = scope.game.state
     state.add_lasting(
         Lasting(

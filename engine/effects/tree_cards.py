@@ -22,8 +22,12 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class ChooseKind:
-    """Choose a card type; `Cards.chosen_kind` asks for it later."""
+    """Choose a card type, a color, a tag, a number, or "even" or "odd".
 
+    `Cards.chosen_kind`, `Cards.chosen` and `Gigs.chosen` ask for it later.
+    """
+
+    what: Literal["type", "color", "tag", "number", "parity"] = "type"
     node: Literal["choose-kind"] = "choose-kind"
 
 

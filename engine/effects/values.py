@@ -92,7 +92,8 @@ class Cards:
     these. shares: what it has in common with a piece. or_color: or has that color. cost_parity,
     power_parity: of its cost, of its power. did_not: has not done this, or had it done to it, this turn.
     owner: whose it is, whoever controls it. or_else: or such a one. host_of: what that Gear is equipped to, or was
-    when it left play.
+    when it left play. chosen: of that color, tag or cost, or with a cost of that parity, as was chosen by
+    `ChooseKind`.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -131,6 +132,7 @@ class Cards:
     owner: Who | None = None
     or_else: Cards | None = None
     host_of: Piece | None = None
+    chosen: Literal["color", "tag", "cost", "cost parity"] | None = None
     node: Literal["cards"] = "cards"
 
 
@@ -152,7 +154,7 @@ class Gigs:
     label; sides_than: more, or fewer. other_than: not the Gig bound to that label. opposite: controlled by the player
     who does not control that one. among: only those bound to that label. or_sides: or dice of that many sides.
     not_extreme: showing another face than their lowest, highest, or either. stolen: stolen this turn. owner: whose
-    die it is, whoever controls it.
+    die it is, whoever controls it. chosen: showing that value, or one of that parity, as was chosen by `ChooseKind`.
     """
 
     side: Side = "any"
@@ -169,6 +171,7 @@ class Gigs:
     stolen: bool = False
     sides_than: Literal["more", "fewer"] | None = None
     owner: Who | None = None
+    chosen: Literal["value", "value parity"] | None = None
     node: Literal["gigs"] = "gigs"
 
 

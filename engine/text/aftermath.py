@@ -32,6 +32,8 @@ def after(done: Any, scope: Scope) -> None:
             _again_if_set(done, scope)
         case t.Steal(target) | t.TakeControl(target):
             _taken(target, scope)
+        case t.ChooseKind(what):
+            scope.chosen = what
         case t.Swap():
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import (
     Alike,
@@ -93,6 +93,30 @@ def check_both(of: Cards | Gigs, scope: Scope) -> None:
     """Refuse to ask of cards what only a Gig is ("if both are even"), and of Gigs what only a card is."""
     if of.among == BOTH and isinstance(of, Gigs) is not _both(scope)[0].is_gig:
         raise Reject('a card has a cost or a power, and a Gig a value: write "if both have an even cost"')
+
+
+_CHOSEN: Final[dict[tuple[str, str], Any]] = {
+    ("cards", "number"): "cost",
+    ("cards", "parity"): "cost parity",
+    ("cards", "color"): "color",
+    ("cards", "tag"): "tag",
+    ("gigs", "number"): "value",
+    ("gigs", "parity"): "value parity",
+}
+"""What a description asks of a piece once this has been chosen."""
+
+
+def chosen_so(of: Cards | Gigs, scope: Scope) -> Any:
+    """A description that asks for what was chosen. Raises Reject where nothing of the kind was."""
+    kinds = isinstance(of, Cards) and of.chosen_kind
+    if of.chosen is None and not kinds:
+        return of
+    if kinds and scope.chosen == "type":
+        return of
+    known = _CHOSEN.get((of.node, str(scope.chosen)))
+    if kinds or known is None or of.chosen not in ("?chosen", known):
+        raise Reject("nothing of this kind was chosen before")
+    return dataclasses.replace(of, chosen=known)
 
 
 def _of_two(pair: tuple[Any, ...]) -> bool:

@@ -176,11 +176,10 @@ class Lowering:
         return dataclasses.replace(node, step=made)
 
     def _inside(self, node: Any) -> tuple[Any, Scope]:
-        """A step whose pieces are not known after it, and what was known within."""
+        """A step whose pieces are not known after it, so that "it" may be one of them; and what was known within."""
         outer, self.scope = self.scope, self.scope.inner()
         made = self.step(node)
-        inner, self.scope = self.scope, outer
-        outer.own_deed = False  # "it" may be a piece of which nothing is known any more
+        inner, self.scope, outer.own_deed = self.scope, outer, False
         return made, inner
 
     def _clauses(self, node: Clauses) -> Any:

@@ -61,6 +61,7 @@ class Scope:
     cards of both players. done: what was defeated, spent and so on last: its types, the piece, and whether it is
     several. hosts: whose Gear was chosen, by the label of the Gear.
     own_deed: the effect begins with something that this card itself did, or that was done to it.
+    chosen: what was chosen by a word: a type, a color, a number.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -88,6 +89,7 @@ class Scope:
     adjusted: frozenset[str] = frozenset()
     hosts: dict[str, Piece] = field(default_factory=dict[str, Any])
     own_deed: bool = False
+    chosen: str | None = None
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""

@@ -212,8 +212,8 @@ def _one_quality(node: Cards, words: Words) -> str | None:
         return ATTACKING[node.in_attack]
     if node.wears is not None and node == Cards(wears=node.wears):
         return worn(node.wears, words)
-    if node == Cards(chosen_kind=True):
-        return "of the chosen type"
+    if node in (Cards(chosen_kind=True), Cards(chosen="color")):
+        return f"of the chosen {'type' if node.chosen_kind else 'color'}"
     if node == Cards(areas=("field",)):
         return "on the field"
     if node.owner is not None and node == Cards(owner=node.owner):

@@ -54,6 +54,8 @@ def _shown(node: Gigs, words: Words) -> str:
     if node.value is not None:
         many = node.value.op == ">=" and isinstance(node.value.amount, int)
         has.append(f"{node.value.amount}+ value" if many else f"value {compared(node.value, words)}")
+    if node.chosen is not None:
+        has.append("the chosen value" if node.chosen == "value" else "a value of the chosen parity")
     if node.sides_of is not None:
         how = f"{node.sides_than} sides than" if node.sides_than else "the same number of sides as"
         has.append(f"{how} {words.ref(node.sides_of)[0]}")

@@ -67,8 +67,9 @@ def _pick(node: Pick, words: Words) -> Clause:
 
 
 @STEPS.of(ChooseKind)
-def _choose_kind(_node: ChooseKind, _words: Words) -> Clause:
-    return Clause("choose", "a card type")
+def _choose_kind(node: ChooseKind, _words: Words) -> Clause:
+    named = {"type": "a card type", "parity": "even or odd"}
+    return Clause("choose", named.get(node.what, f"a {node.what}"))
 
 
 @STEPS.of(Defeat)

@@ -153,6 +153,10 @@ def numbers(node: Cards, words: Words) -> list[str]:
         found.append(f"an {node.cost_parity} cost")
     if node.power_parity is not None:
         found.append(f"an {node.power_parity} power")
+    if node.chosen in ("tag", "cost"):
+        found.append(f"the chosen {node.chosen}")
+    if node.chosen == "cost parity":
+        found.append("a cost of the chosen parity")
     if node.keyword is not None:
         also = "" if node.or_keyword is None else f" or {keyword(node.or_keyword)}"
         found.append(keyword(node.keyword) + also)
@@ -215,8 +219,8 @@ def cards_noun(node: Cards, words: Words, side: bool = True) -> Noun:
         after += f" other than {words.ref(node.other_than)[0]}"
     if node.name is not None:
         after += f' named "{node.name}"'
-    if node.chosen_kind:
-        after += " of the chosen type"
+    if node.chosen_kind or node.chosen == "color":
+        after += f" of the chosen {'type' if node.chosen_kind else 'color'}"
     has = numbers(node, words)
     if has:
         after += f" with {' and '.join(has)}"

@@ -29,7 +29,7 @@ from engine.effects.values import (
     WonFight,
 )
 from engine.text.another import other_than
-from engine.text.either import check_both, each_of_both
+from engine.text.either import check_both, chosen_so, each_of_both
 from engine.text.fights import who_won
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.meaning import CARD_TYPE, changed, with_parts
@@ -228,6 +228,7 @@ def _asked_of(like: Any) -> Want:
 
 def _set(node: Cards | Gigs, scope: Scope) -> Any:
     check_both(node, scope)
+    node = chosen_so(node, scope)
     if isinstance(node, Cards) and node.host_of is not None:
         gear = resolve(node.host_of, _others(scope, Cards(("Gear",))), "numbers")
         node = changed(node, dataclasses.replace(node, host_of=gear))

@@ -133,10 +133,15 @@ def _fought(scope: Scope) -> Step:
 def _guess(scope: Scope) -> Step:
     """Choose a type, reveal a card, see whether it is of that type."""
     scope.group("looked", False)
-    hit = If(
-        Is(Ref("looked"), Cards(chosen_kind=True)), Move(Ref("looked"), "hand"), Move(Ref("looked"), "trash")
+    what, like = scope.pick(
+        ("type", Cards(chosen_kind=True)),
+        ("color", Cards(chosen="color")),
+        ("tag", Cards(chosen="tag")),
+        ("number", Cards(chosen="cost")),
+        ("parity", Cards(chosen="cost parity")),
     )
-    return Do((ChooseKind(), Look(1, "reveal"), hit))
+    hit = If(Is(Ref("looked"), like), Move(Ref("looked"), "hand"), Move(Ref("looked"), "trash"))
+    return Do((ChooseKind(what), Look(1, "reveal"), hit))
 
 
 def _if_you_do(scope: Scope) -> Step:

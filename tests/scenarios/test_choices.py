@@ -131,7 +131,7 @@ def test_a_card_type_is_chosen_by_its_name() -> None:
     assert played(body, "{value: you drew}").value == 1
     wrong = body.replace("choose unit", "choose gear")
     assert played(wrong, "{value: you drew}").value == 0
-    assert "is no card type" in str(
+    assert "the choice is Unit, Gear, Program, Legend" in str(
         refused(CARDS + body.replace("unit", "weapon") + "\nask: {value: you drew}")
     )
 

@@ -320,7 +320,7 @@ SIMPLE: tuple[Callable[[Maker], t.Step], ...] = (
     lambda m: t.Fight(m.unit("friendly"), m.unit("rival")),
     lambda m: t.PayNow(m.amount()),
     lambda m: t.Pick(m.pick(m.unit(), m.gig())),
-    lambda _: t.ChooseKind(),
+    lambda s: t.ChooseKind(s.pick("type", "color", "tag", "number", "parity")),
     lambda _: t.EndAttack(),
 )
 NESTED: tuple[Callable[[Maker], t.Step], ...] = (

@@ -55,7 +55,7 @@ class Values:
         asked: dict[str, Any] = {}
         if self.chance(5):
             names = "tags color spent equipped cost power extreme keyword face_up name chosen_kind wears"
-            names += " did in_attack shares or_color cost_parity power_parity did_not or_else"
+            names += " did in_attack shares or_color cost_parity power_parity did_not or_else chosen"
             name = self.pick(*names.split())
             asked[name] = {
                 "tags": lambda: (self.pick(*TAGS),), "color": lambda: COLOR, "spent": lambda: self.chance(2),
@@ -66,6 +66,7 @@ class Values:
                 "wears": lambda: v.Gears(v.Cards(("Gear",)), v.Comparison(">=", 1)),
                 "did": lambda: self.pick("played", "attacks", "steals", "fights", "defeated"),
                 "did_not": lambda: self.pick("attacks", "spent"), "or_color": lambda: "Blue",
+                "chosen": lambda: self.pick("color", "tag", "cost", "cost parity"),
                 "or_else": lambda: v.Cards(("Gear",), "friendly"),
                 "cost_parity": lambda: self.pick("even", "odd"), "power_parity": lambda: self.pick("even", "odd"),
                 "in_attack": lambda: self.pick("defending", "blocking", "attacking units", "attacking gigs"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +14,7 @@ from engine.effects.tree import (
     Defeat,
     Do,
     Draw,
+    Establish,
     Give,
     Keyword,
     Look,
@@ -21,6 +22,7 @@ from engine.effects.tree import (
     Persistent,
     Pick,
     Power,
+    Resolve,
     SpendThis,
     Triggered,
 )
@@ -287,6 +289,47 @@ def test_of_the_card_type_that_was_chosen(kind: str, found: list[str]) -> None:
         idle(g)
         return
     assert [g.state.cards[int(o[1])].facts.id for o in asked(g)[2]] == found
+
+
+@pytest.mark.parametrize(
+    ("what", "word", "asked_for", "found"),
+    [
+        ("color", "Red", Cards(("Unit",), chosen="color"), "a c"),
+        ("color", "Blue", Cards(("Unit",), chosen="color"), ""),
+        ("tag", "CORPO", Cards(("Unit",), chosen="tag"), "a"),
+        ("number", "3", Cards(("Unit",), chosen="cost"), "b c"),
+        ("parity", "even", Cards(("Unit",), chosen="cost parity"), "a"),
+    ],
+)
+def test_of_what_was_chosen(what: Any, word: str, asked_for: Cards, found: str) -> None:
+    field = [
+        made.unit(id="a", cost=2, color="Red", tags=("CORPO", "AI")),
+        made.unit(id="b", cost=3, color="Green", tags=("AI",)),
+        made.unit(id="c", cost=3, color="Red"),
+    ]
+    step = Do((ChooseKind(what), Pick(Choose(asked_for, "unit"))))
+    g = made.cast(step, ("kind", word), you=player(field=field))
+    if not found:
+        idle(g)
+        return
+    assert {g.state.cards[int(o[1])].facts.id for o in asked(g)[2]} == {*found.split()}
+
+
+@pytest.mark.parametrize(("word", "labels"), [("even", {"d4", "d8"}), ("odd", {"d6"})])
+def test_gigs_of_the_parity_that_was_chosen(word: str, labels: set[str]) -> None:
+    step = Do((ChooseKind("parity"), Pick(Choose(Gigs("friendly", chosen="value parity"), "gig"))))
+    assert dice(made.cast(step, ("kind", word), you=player(gigs=gigs(d4=4, d6=3, d8=2)))) == labels
+
+
+def test_what_lasts_remembers_what_was_chosen(edition: str) -> None:
+    """'Choose a color. Friendly Units of that color have +2 power this turn', later ones too."""
+    given = Establish(Cards(("Unit",), "friendly", chosen="color"), Power(2), "this turn")
+    cast = made.program(Resolve(Do((ChooseKind("color"), given))), id="cast")
+    red, blue = (made.unit(id=name, power=3, color=name.title()) for name in ("red", "blue"))
+    later = made.unit(id="later", power=3, color="Red", cost=0)
+    g = game(player(field=[red, blue], hand=[cast, later]), edition=edition)
+    do(g, ("play", cast.uid), ("kind", "Red"), ("play", later.uid))
+    assert [power_of(g, now(g, piece)) for piece in (red, blue, later)] == [5, 3, 5]
 
 
 def test_a_sold_unit_is_no_unit_when_it_is_spent_or_readied() -> None:
