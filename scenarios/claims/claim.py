@@ -68,6 +68,27 @@ def at_its_moment(one: ReadClaim, other: ReadClaim) -> ReadClaim:
     return replace(other, question=other.question.model_copy(update={"until": "now"}), before=one.before)
 
 
+def at_once(claim: ReadClaim) -> ReadClaim:
+    """The same, looked at where the written play ends."""
+    if claim.question is None:
+        return claim
+    return replace(claim, question=claim.question.model_copy(update={"until": "now"}))
+
+
+def is_of_what_happened(claim: ReadClaim) -> bool:
+    """Whether a statement is about what has happened, and not about how things stand."""
+    holds = None if claim.question is None else claim.question.holds
+    return holds is not None and all(is_happening(part.what) for part in holds.parts)
+
+
+def at_that_time(one: ReadClaim, other: ReadClaim) -> ReadClaim:
+    """Two statements of which the one is so when the other happens: of how things stood then, the end may not tell."""
+    asked = one.question
+    stands = asked is not None and asked.holds is not None and asked.until == USUAL and one.before is None
+    unsure = stands and not is_of_what_happened(one) and is_of_what_happened(other)
+    return replace(one, also=other, one_sided=one.one_sided or unsure)
+
+
 def further(claim: ReadClaim) -> Iterator[ReadClaim]:
     """What was said besides, one part after the other."""
     while claim.also is not None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from scenarios.claims.claim import ReadClaim, alone, at_its_moment, joined
+from scenarios.claims.claim import ReadClaim, alone, at_its_moment, at_that_time, is_of_what_happened, joined
 from scenarios.claims.lexicon import finite
 from scenarios.claims.parts import MOST_WORDS, Reads, about_it, is_part, said_of, speaks_of_it, subject_of
 from scenarios.claims.sequence import in_order
@@ -106,6 +106,19 @@ def _with(bare: str, read: Reads) -> Iterator[ReadClaim]:
     one = read(found["main"]) if found is not None else None
     if found is None or one is None or not alone(one):
         return
+    left_for = _left_for(one)
+    if found["what"] and left_for:
+        # What has gone elsewhere with its Gear wears it no more.
+        gear = _of_subject(one, found["main"], f"is equipped with {found['what']}", read)
+        name = (
+            ""
+            if gear is None or gear.question is None or gear.question.holds is None
+            else gear.question.holds.value
+        )
+        other = read(f"{name} is in {left_for}") if isinstance(name, str) and name else None
+        if other is not None:
+            yield replace(one, also=turned(other) if found["out"] else other)
+        return
     has = f"has {found['power'].removesuffix(' power')} power" if found["power"] else "has lag"
     if found["what"]:
         has = f"is equipped with {found['what']}" if found["what"].lower() != "gear" else "has a gear"
@@ -113,6 +126,14 @@ def _with(bare: str, read: Reads) -> Iterator[ReadClaim]:
     if other is not None and alone(other):
         other = at_its_moment(one, other)
         yield replace(one, also=turned(other) if found["out"] else other)
+
+
+def _left_for(claim: ReadClaim) -> str | None:
+    """The area off the table in which a piece is said to be."""
+    holds = None if claim.question is None else claim.question.holds
+    if holds is None or holds.what != "area" or holds.op != "is" or holds.value in ("field", "legends"):
+        return None
+    return holds.value if isinstance(holds.value, str) else None
 
 
 def _thanks(bare: str, read: Reads) -> Iterator[ReadClaim]:
@@ -201,9 +222,10 @@ def _both(main: str, clause: str, read: Reads) -> Iterator[ReadClaim]:
         other = read(words)
         if other is not None and alone(other):
             other = at_its_moment(one, other)
-            yield (joined(one, other) if is_part(one) and is_part(other) else None) or replace(
-                one, also=other
+            both = (
+                joined(one, other) if is_part(one) and is_part(other) and is_of_what_happened(one) else None
             )
+            yield both or at_that_time(one, other)
             return
 
 

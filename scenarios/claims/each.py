@@ -6,13 +6,12 @@ What is said of all of them is read of each by itself, so that whatever can be s
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 import engine
 from scenarios.claims.claim import ReadClaim, alone, joined, opposite, with_further
-from scenarios.claims.parts import MOST_WORDS, Reads, is_part
+from scenarios.claims.parts import MOST_WORDS, Reads, is_part, of_one
 from scenarios.claims.scene import group
 from scenarios.table import Table
 
@@ -32,12 +31,6 @@ _GROUPS: Final[dict[str, tuple[str, str, str]]] = {
     "fighter": ("fighters", "fighters", "fighters"),
 }
 _NONE: Final = ("neither", "none", "no", "not one")
-_SINGULAR: Final = {"are": "is", "were": "was", "have": "has", "do": "does", "go": "goes"}
-#: After these a verb stays as it is.
-_AUXILIARY: Final = frozenset(
-    {"can", "could", "may", "might", "must", "will", "would", "is", "was", "has", "does", "did"}
-)
-_BASE: Final = re.compile(r"(?!\w*(?:ed|s)$)\w+(?:[^aeious]|e)$")
 
 
 def of_the_only(said: str, table: Table, read: Reads) -> ReadClaim | None:
@@ -78,7 +71,7 @@ def of_each(said: str, table: Table, read: Reads) -> ReadClaim | None:
         return None
     whole: ReadClaim | None = None
     for piece in pieces:
-        one = next((claim for words in _of_one(found["rest"]) if (claim := read(f"{piece} {words}"))), None)
+        one = next((claim for words in of_one(found["rest"]) if (claim := read(f"{piece} {words}"))), None)
         if one is None or not alone(one):
             return None
         if none:
@@ -107,15 +100,3 @@ def _pieces(found: re.Match[str], table: Table) -> list[str]:
         if len(uids) > 1:
             return [f"{side}{names.reference(uid)}" for uid in uids]
     return []
-
-
-def _of_one(rest: str) -> Iterator[str]:
-    """What is said of several as it is said of one."""
-    rest = re.sub(r"^((?:are|were|have|do) )?(?:both|all) ", r"\1", rest, flags=re.IGNORECASE)
-    first, _, others = rest.partition(" ")
-    word = first.lower()
-    if word in _SINGULAR:
-        yield f"{_SINGULAR[word]} {others}"
-    elif word not in _AUXILIARY and _BASE.fullmatch(word):
-        yield f"{word}s {others}".strip()
-    yield rest

@@ -34,6 +34,8 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
               "run off with", "pocket", "take home", "walk off with", "come away with", "rob", "get in for"),
     "discard": ("pitch", "throw away", "toss", "ditch", "chuck", "throw out", "dump"),
     "trash": ("mill",),
+    "decrease": ("lower", "reduce", "turn down"),
+    "increase": ("raise", "bump", "bump up"),
     "win": ("come out on top", "prevail", "triumph"),
     "stay": ("stick around", "hang around", "stick"),
     "swap": ("trade", "exchange", "switch"),

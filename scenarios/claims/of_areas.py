@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Meant, Phrase, Words, asked, holds, holds_not
+from scenarios.claims.making import Meant, Phrase, Words, asked, besides, holds, holds_not
 
 _GETS: Final = "ends up|ended up|lands|stays|remains|is|is left|comes|is discarded|is trashed|is added|falls"
 
@@ -127,6 +127,11 @@ def _gear() -> Iterator[Phrase]:
     yield r"PIECE BECOMESNOT equipped", holds_not("{p} gear is none")
     yield r"PIECE BECOMESNOT (?:equipped|attached) to SECOND", holds("{p} host is {q}")
     yield r"PIECE BECOMESNOT equipped with SECOND", holds("{p} gear includes {q}")
+    yield r"PIECE (?:gets|got|receives|received) SECOND", holds("{p} gear includes {q}")
+    yield (
+        r"PIECE (?:bottom-decks|bottom-decked) SECOND",
+        besides(holds("{q} area is deck"), holds("{p} resolved", one_sided=True)),
+    )
     yield r"PIECE (?:wears|carries|keeps) SECOND", holds("{p} gear includes {q}")
     yield r"PIECE (?:has|wears|carries) NUMBER gears?(?: equipped)?", _wears
     yield r"PIECE (?:loses?|lost|has no|does not have(?: any)?) WHOSEgear", holds("{p} gear is none")

@@ -29,7 +29,7 @@ def _prices() -> Iterator[Phrase]:
     )
     for words, sign in (("less|cheaper", "-"), ("more|dearer|more expensive", "+")):
         yield (
-            rf"PIECE (?:is|costs) (?P<by>\d+)(?: €\$| eddies?)? (?:{words})(?: to play)?",
+            rf"PIECE (?:is|costs)(?: SIDE)? (?P<by>\d+)(?: €\$| eddies?)? (?:{words})(?: to play)?",
             holds(f"{{p}} price is cost{sign}{{by}}", back="play", by="{p}"),
         )
     yield (

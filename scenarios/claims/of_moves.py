@@ -65,6 +65,10 @@ def of_moves() -> Iterator[Phrase]:
         asked("legal", "{s} pass", back="react", by="{s}"),
     )
     yield (
+        r"PIECE (?:must|has to|is forced to|needs to) attack SECOND",
+        asked("forced", "attack {p} -> {q}", mover="{p}", one_sided=True),
+    )
+    yield (
         r"PIECE (?:must|has to|is forced to|needs to) attack(?: something)?(?: if (?:it|he|she) can)?",
         denied("legal", "pass", mover="{p}"),
     )

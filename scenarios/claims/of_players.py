@@ -79,7 +79,7 @@ def of_players() -> Iterator[Phrase]:
         r"SIDE (?:decks?|decked|mills?|milled)(?: (?:myself|yourself|themselves|themself|WHOSEself))?(?: out)?",
         (holds("winner is {o}")),
     )
-    yield r"SIDE (?:am|is|are) decked(?: out)?", holds("winner is {o}")
+    yield r"SIDE (?:am|is|are|gets?|got) decked(?: out)?", holds("winner is {o}")
     yield (
         r"SIDE (?:has|have) NUMBER (?:ready )?edd(?:ie|ies) to (?:spend|pay with)",
         compared("{s} ready eddies"),
@@ -102,6 +102,7 @@ def of_players() -> Iterator[Phrase]:
         holds("{p} is in hand"),
     )
     yield from _beside_the_rival()
+    yield r"SIDE ~get NUMBER(?: more)? gigs", holds("{s} gig count is before+{n}")
     yield r"SIDE keeps? PIECE in (?:WHOSE)hand", holds("{p} area is hand")
     yield (
         r"(?:both|each|every) players? (?:~sacrifice|~lose) (?:a|one|at least one) units?",

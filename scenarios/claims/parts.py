@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from scenarios.claims.claim import ReadClaim, alone, at_its_moment, joined
+from scenarios.claims.claim import ReadClaim, alone, at_its_moment, at_that_time, is_of_what_happened, joined
 from scenarios.table import Table
 
 #: Reads a statement by itself; None where it can't be read.
@@ -19,7 +19,19 @@ _BOTH: Final = re.compile(
     r",? (?:and|but|while|although|even though|even if|though|whereas)(?: (?:also|then|still|so))? |; |, so ",
     re.IGNORECASE,
 )
-_OBJECTS: Final = re.compile(r"(?P<before>\S.*?) both (?P<a>\S.*?) and (?P<rest>\S.*)", re.IGNORECASE)
+_OBJECTS: Final = re.compile(
+    r"(?P<before>\S.*?) both (?P<a>\S.*?) and (?P<rest>\S.*)|"
+    r"(?P<may>\S.* (?:can|may) .*?)either (?P<b>\S.*?) or (?P<other>\S.*)",
+    re.IGNORECASE,
+)
+#: `boss is ready, and so is guard`
+_SO_IS: Final = re.compile(r"(?:so|neither|nor) (?:is|are|was|were|does|do|did) (?P<who>\S.*)", re.IGNORECASE)
+_SINGULAR: Final = {"are": "is", "were": "was", "have": "has", "do": "does", "go": "goes"}
+#: After these a verb stays as it is.
+_AUXILIARY: Final = frozenset(
+    {"can", "could", "may", "might", "must", "will", "would", "is", "was", "has", "does", "did"}
+)
+_BASE: Final = re.compile(r"(?!\w*(?:ed|s)$)\w+(?:[^aeious]|e)$")
 _BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )|, (?:since|as) ", re.IGNORECASE)
 _COPIES: Final = re.compile(
     r"(?:both|all)(?: of)?(?: the)?(?: (?P<whose>my|your|(?:the )?rival(?:'s)?))? "
@@ -84,6 +96,8 @@ def _both_parts(said: str, read: Reads) -> ReadClaim | None:
             other = read(spelled)
             if other is not None and alone(other):
                 other = at_its_moment(one, other)
+                if "while" in found[0] and not is_of_what_happened(one):
+                    return at_that_time(one, other)
                 whole = joined(one, other) if is_part(one) and is_part(other) else None
                 return whole or replace(one, also=other)
     return None
@@ -94,6 +108,11 @@ def _second(first: str, second: str, subject: str) -> Iterator[str]:
     without, predicate = _IS_NOT.fullmatch(second), _PREDICATE.fullmatch(first)
     if without is not None and predicate is not None:
         yield f"{without['who']} {without['verb']} not {predicate['rest']}"
+    so = _SO_IS.fullmatch(second)
+    if so is not None:
+        words = first.split()
+        for count in range(1, min(len(words), MOST_WORDS)):
+            yield from (f"{so['who']} {of_it}" for of_it in of_one(" ".join(words[count:])))
     does = _DOES_NOT.fullmatch(second)
     if does is not None:
         # `giant survives, but guard does not`
@@ -125,22 +144,25 @@ def _of_both(said: str, read: Reads) -> ReadClaim | None:
     for count in range(1, min(len(words), MOST_WORDS)):
         name = _ITS.sub(f"{found['a']}'s", " ".join(words[:count]))
         rest = re.sub(r"^((?:are|were|have) )?(?:all|both) ", r"\1", " ".join(words[count:]))
-        one, other = _part(f"{found['a']} {rest}", read), _part(f"{name} {rest}", read)
-        if one is not None and other is not None:
-            return joined(one, other)
+        for of_it in dict.fromkeys((rest, *of_one(rest))):
+            one, other = _part(f"{found['a']} {of_it}", read), _part(f"{name} {of_it}", read)
+            if one is not None and other is not None:
+                return joined(one, other)
     return None
 
 
 def _of_objects(said: str, read: Reads) -> ReadClaim | None:
     """A statement that does something with two things, such as `I keep both tip and blade in hand`."""
     found = _OBJECTS.fullmatch(said.rstrip(".!? "))
-    words = found["rest"].split() if found is not None else []
+    if found is None:
+        return None
+    start, first = (found["before"] or found["may"]).strip(), found["a"] or found["b"]
+    words = (found["rest"] or found["other"]).split()
     for count in range(1, min(len(words), MOST_WORDS) + 1):
         name, after = " ".join(words[:count]), " ".join(words[count:])
-        assert found is not None
         one, other = (
-            read(f"{found['before']} {found['a']} {after}".strip()),
-            read(f"{found['before']} {name} {after}".strip()),
+            read(f"{start} {first} {after}".strip()),
+            read(f"{start} {name} {after}".strip()),
         )
         if one is not None and other is not None and alone(one) and alone(other):
             return (joined(one, other) if is_part(one) and is_part(other) else None) or replace(
@@ -195,3 +217,15 @@ def _subject(said: str) -> str:
     words = said.split()
     taken = 2 if words[0].lower() in ("the", "my", "your") else 1
     return " ".join(words[:taken])
+
+
+def of_one(rest: str) -> Iterator[str]:
+    """What is said of several as it is said of one."""
+    rest = re.sub(r"^((?:are|were|have|do) )?(?:both|all) ", r"\1", rest, flags=re.IGNORECASE)
+    first, _, others = rest.partition(" ")
+    word = first.lower()
+    if word in _SINGULAR:
+        yield f"{_SINGULAR[word]} {others}"
+    elif word not in _AUXILIARY and _BASE.fullmatch(word):
+        yield f"{word}s {others}".strip()
+    yield rest

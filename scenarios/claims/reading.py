@@ -29,7 +29,7 @@ from scenarios.claims.moments import moment_of, turning_point, value_before
 from scenarios.claims.parts import about_it, in_parts, speaks_of_it, with_reason
 from scenarios.claims.phrases import reworded
 from scenarios.claims.pieces import examples, last_attack, mover, put_in, words_in_names
-from scenarios.claims.scene import group, is_of_type, only_unit
+from scenarios.claims.scene import group, is_of_type, only_in_hand, only_unit
 from scenarios.claims.spellings import statements
 from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
@@ -37,6 +37,7 @@ from scenarios.language.questions import KINDS, Question
 from scenarios.table import Table
 
 LONGEST: Final = 500
+_ITS_OBJECT: Final = re.compile(r"(?<= )(?:it|him|her)(?=[.!]*$)", re.IGNORECASE)
 #: How deep parts of statements stand in each other.
 _DEEPEST: Final = 4
 #: What opens a sentence and is no part of what it says.
@@ -109,6 +110,9 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
     if found is None and speaks_of_it(said):
         about = only_unit(table) or _attacker_of(said, table)
         found = part(about_it(said, about)) if about is not None else None
+    if found is None and depth == 0 and _ITS_OBJECT.search(said):
+        about = only_in_hand(table) or only_unit(table)
+        found = part(_ITS_OBJECT.sub(about, said)) if about is not None else None
     if found is None:
         raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
     return found

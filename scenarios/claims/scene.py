@@ -66,6 +66,12 @@ def is_of_type(name: str, kind: str, table: Table) -> bool:
     return bool(uids) and all(state.cards[uid].facts.type == kind for uid in uids)
 
 
+def only_in_hand(table: Table) -> str | None:
+    """The only card in your hand that the scenario names; None where there are several."""
+    named = [uid for uid in table.before.state.sides[engine.YOU].hand if table.names.is_named(uid)]
+    return table.names.reference(named[0]) if len(named) == 1 else None
+
+
 def only_unit(table: Table) -> str | None:
     """The only Unit or Legend that the scenario names, on the table or in a hand; None where there are several."""
     state = table.before.state

@@ -70,7 +70,7 @@ _FILLING: Final = re.compile(
     r"after the (?:fight|call|theft|block|swap|steal)|for (?:it|that|this)|on the spot|so far|then and there|"
     r"as a result|currently|normally|actually|really|successfully|available|in one go|at this point|outright|"
     r"in (?:my|your|their) possession|to my name|out of (?:it|that|this)|in (?:its|his|her|their) (?:place|stead)|"
-    r"(?:along |together )?with (?:it|him|her|them)|once again|in exchange)(?=\b)",
+    r"(?:along |together )?with (?:it|him|her|them)|once again|in exchange|(?:him|her|it)self|themselves)(?=\b)",
     re.IGNORECASE,
 )
 #: Which turn is meant goes without saying where the play stays in one.
@@ -84,7 +84,8 @@ _START_OF_TURN: Final = re.compile(
 )
 _IN_A_TURN: Final = re.compile(r" (?:on|in|during) (?P<whose>you|rival)[. ]turn$")
 _AGAIN: Final = re.compile(
-    r"\b((?:can|may|could) \S.*|ready|face-up) (?:again|a second time|once more|another time)(?=$| this turn$)",
+    r"\b((?:can|may|could) \S.*|ready|face-up|readies|readied|untaps|stands up) "
+    r"(?:again|a second time|once more|another time)(?=$| this turn$)",
     re.IGNORECASE,
 )
 _NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
@@ -109,7 +110,7 @@ _DOING: Final = re.compile(
 )
 _ONLY: Final = re.compile(
     r"\b(?:only|just) (draws?|drew|discards?|discarded|steals?|stole|loses?|lost|plays?|played|calls?|called|sells?|"
-    r"gets?|got|takes?|took|sold|pays?|paid|trash(?:es|ed)?|has|have|triggers?|triggered) "
+    r"gets?|got|takes?|took|sold|pays?|paid|spends?|spent|trash(?:es|ed)?|has|have|triggers?|triggered) "
     r"(?=\d|one|two|three|four|once|twice|a |the d\d|d\d|rival)",
     re.IGNORECASE,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal, cast
@@ -10,7 +11,7 @@ from pydantic import Field
 
 from scenarios.build import lay_out
 from scenarios.claims.asking import asking, bare_of
-from scenarios.claims.claim import ReadClaim, further
+from scenarios.claims.claim import ReadClaim, at_once, further
 from scenarios.claims.reading import read_claim
 from scenarios.claims.reasons import bears_on
 from scenarios.errors import Problem, ScenarioError, UnreadableScenario
@@ -36,6 +37,7 @@ from scenarios.ruling import (
 Settled = Literal["confirmed", "refuted", "depends", "illegal", "unsupported", "inconclusive", "disputed"]
 """`yes` and `no` to what the statement says; the other verdicts as of a ruling."""
 
+_NOW: Final = re.compile(r"\bnow\b", re.IGNORECASE)
 _AS_SAID: Final[dict[str, Settled]] = {"yes": "confirmed", "no": "refuted"}
 _TURNED: Final[dict[str, Settled]] = {"yes": "refuted", "no": "confirmed"}
 #: Asked while the statement is not read yet, so that the scenario can be laid out.
@@ -91,6 +93,9 @@ def verify(
     claimed = read_claim(claim, lay_out(described, bare))
     ruling = _ruled(bare, claimed, edition, facts)
     found = _verification(claim, claimed, ruling)
+    if found.verdict == "depends" and _NOW.search(claim):
+        # Who says "now" leaves aside what is still to be chosen.
+        found = _verification(claim, claimed, _ruled(bare, at_once(claimed), edition, facts))
     _tells(found, claimed)
     if claimed.also is not None:
         for part in further(claimed):
@@ -157,6 +162,7 @@ def _with_reason(
     so = next((n for n, each in enumerate(looked_at) if each.verdict == "confirmed"), None)
     if so is None:
         why = looked_at[0]
+        _tells(why, reason)
         return found.model_copy(
             update={
                 "verdict": why.verdict,
