@@ -24,6 +24,8 @@ from engine.processes.pay import pay
 from engine.state import IN_PLAY, Card
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.effects.live import Standing
     from engine.game import Game
 
@@ -34,6 +36,11 @@ ACTIVATION = ("activated.all-costs-required", "eddies-cost.activation-cost")
 SPEND_ANOTHER = ("activated.all-costs-required", "activated.costs-in-printed-order")
 
 
+def price_is_changed(game: Game, player: int, card: Card, *, solo: bool = False) -> bool:
+    """Whether what another text says about the cost concerns the card (`card.null-cost-unmodifiable`)."""
+    return any(True for _ in _changes_of_others(game, player, card, solo=solo))
+
+
 def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> int | None:
     """The €$ to pay for playing a card now, all changes counted; None for a null cost.
 
@@ -42,9 +49,8 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
     """
     base = card.facts.cost
     modifiers = live(game).modifiers
-    standings = modifiers.get(t.CostChange, ())
     instead = t.PaysInstead in modifiers
-    if base is None or not (standings or instead or card.facts.prices_itself):
+    if base is None or not (instead or t.CostChange in modifiers or card.facts.prices_itself):
         return base
     priced = (game.state.version, player, card.uid, solo)
     known = game.prices.get(priced)
@@ -54,10 +60,8 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
     if instead:
         for what, _ in applying(game, t.PaysInstead, card):
             total = what.amount
-    for standing in standings:
-        what = standing.what
-        if isinstance(what, t.CostChange) and _concerns(game, standing, what, player, card, solo=solo):
-            changes.append((number(scope_of(game, standing), what.amount), what.minimum))
+    for standing, what in _changes_of_others(game, player, card, solo=solo):
+        changes.append((number(scope_of(game, standing), what.amount), what.minimum))
     total += sum(change for change, _ in changes if change > 0)
     for change, minimum in changes:
         if change < 0:
@@ -83,6 +87,16 @@ def _own_changes(game: Game, player: int, card: Card, base: int) -> tuple[int, l
         elif isinstance(ability.what, t.CostChange):
             changes.append((number(own, ability.what.amount), ability.what.minimum))
     return total, changes
+
+
+def _changes_of_others(
+    game: Game, player: int, card: Card, *, solo: bool
+) -> Iterator[tuple[Standing, t.CostChange]]:
+    """The changes of its cost that texts in play and lasting effects make, those that concern the card."""
+    for standing in live(game).modifiers.get(t.CostChange, ()):
+        what = standing.what
+        if isinstance(what, t.CostChange) and _concerns(game, standing, what, player, card, solo=solo):
+            yield standing, what
 
 
 def _concerns(

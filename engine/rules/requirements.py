@@ -15,7 +15,7 @@ from engine.effects.modifiers import applying, cannot
 from engine.legality import Refusal, Refusals
 from engine.queries import funds, has_keyword, has_quick, is_unit, untagged_legends
 from engine.rules import prohibitions as no
-from engine.rules.costs import cost_to_play
+from engine.rules.costs import cost_to_play, price_is_changed
 from engine.rules.permissions import elsewhere, may_attack_lagging, may_attack_ready
 from engine.rules.wearing import hosts
 from engine.state import GIG_AREA
@@ -150,7 +150,7 @@ def payable(game: Game, player: int, card: Card, *, solo: bool = False) -> Refus
         if "cost" in card.facts.unknown:
             yield Refusal(("cost.play-cost-value",), "no source tells the cost of {}", card)
         else:
-            changed = t.CostChange in live(game).modifiers
+            changed = price_is_changed(game, player, card, solo=solo)
             keys = ("legend.null-cost-unplayable", "card.null-cost-unpayable")
             keys = (*keys, "card.null-cost-unmodifiable") if changed else keys
             yield Refusal(keys, "{} has a null cost, which can't be paid", card)

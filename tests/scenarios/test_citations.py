@@ -353,3 +353,16 @@ def test_gear_that_goes_along_with_its_unit_is_cited_where_a_hand_is_asked_for()
     ask: {value: rival hand cards}
     """)
     assert "gear.moves-with-host" in keys(found)[:5]
+
+
+@pytest.mark.parametrize(("side", "concerned"), [("rival", True), ("you", False)])
+def test_a_null_cost_is_unmodifiable_where_a_text_would_change_it(side: str, concerned: bool) -> None:
+    text = (
+        'cards:\n  ghost: {type: legend, power: 3, text: "{Go Solo}"}\n'
+        '  herald: {type: unit, power: 1, text: "Rivals must pay +2 €$ to use {Go Solo}."}\n'
+        "you: {legends: [{card: ghost, face: up}], field: [MINE]}\nrival: {field: [THEIRS]}\n"
+        "ask: {legal: you go solo with ghost}"
+    )
+    mine, theirs = ("", "herald") if side == "rival" else ("herald", "")
+    asked = text.replace("MINE", mine).replace("THEIRS", theirs)
+    assert ("card.null-cost-unmodifiable" in keys(answer(asked))) is concerned
