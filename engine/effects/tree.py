@@ -372,7 +372,8 @@ class Replacement:
     would: the process. subject, gig, who: which one, as in `Trigger`; they bind the same labels. optional: its
     controller may leave it. costs: paid for applying it. step: what happens instead; for a window that may let the
     process go on ("When ... would steal, you may ... If you do, it isn't stolen") it holds `Prevent`, and `instead` is
-    False. condition: only where it holds. by: only what is brought about so.
+    False. condition: only where it holds. by: only what is brought about so. first_each_turn: only the first time in a
+    turn that such a piece would be defeated.
     """
 
     would: Process
@@ -385,6 +386,7 @@ class Replacement:
     instead: bool = True
     condition: Condition | None = None
     by: Cause | None = None
+    first_each_turn: bool = False
     node: Literal["replacement"] = "replacement"
 
 

@@ -125,12 +125,31 @@ def _applicable(game: Game, process: Process) -> list[Watch]:
             continue
         if not _about(scope, ability, process) or not holds(scope, ability.condition):
             continue
+        if ability.first_each_turn and _earlier(scope, ability, process):
+            continue
         if not performable(scope, ability.step) or not costs_payable(scope, ability.costs):
             keys = ("replacement.must-be-possible",)
             game.emit_quietly("found-nothing", keys, watch.controller, scope.this, scope.source, ability)
             continue
         found.append(watch)
     return found
+
+
+def _earlier(scope: Scope, ability: t.Replacement, process: Process) -> bool:
+    """Whether such a piece has been defeated this turn already, or was kept from it by something in its place."""
+    for kind in ("defeated", "replaced", "resolving"):
+        for event in scope.game.state.log.get(kind, ()):
+            piece = event.before if kind == "defeated" else event.card
+            if piece is None or (kind != "defeated" and event.note != process.name):
+                continue
+            meant = ability.subject
+            if isinstance(meant, This | ThisGear | Ref):
+                own = scope.piece(meant)
+                if own is not None and (own.uid, own.stay) == (piece.uid, piece.stay):
+                    return True
+            elif meant is None or card_fits(scope, meant, piece):
+                return True
+    return False
 
 
 def _about(scope: Scope, ability: t.Replacement, process: Process) -> bool:

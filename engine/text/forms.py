@@ -39,7 +39,6 @@ DOER: Final = "?doer"
 
 THIS: Final = "?this"
 """In `Cards.other_than`: other than the piece that has the effect, whatever else was spoken of."""
-
 YOURS: Final = cast("Who", "?you")
 """Whose choice it is, where it is yours in what a Rival does: "they discard a card of your choice"."""
 
@@ -157,6 +156,7 @@ class Would:
     gig: Gigs | None = None
     who: Who | None = None
     by: Cause | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,10 +54,7 @@ _HOLDS: Final = (Whether, OwnersDeed, t.ChooseOne, t.May, t.EachPlayer, t.ByRiva
 
 
 class Lowering:
-    """Makes steps of the effect tree from the forms of one effect, in their order.
-
-    group: what makes a step of sentences in quotes. give: what makes a step of a statement.
-    """
+    """Makes steps of one effect's forms, in order. group: makes a step of sentences in quotes; give: of a statement."""
 
     def __init__(
         self, scope: Scope, group: Callable[[Group, Scope], Any], give: Callable[[Statement, Scope], Any]
@@ -203,8 +200,9 @@ class Lowering:
         if self.last_move != "hand":
             raise Reject("more than what?")
         of = Cards(among=self.scope.latest_group()[0])
-        more = t.Choose(of, self.scope.bind(of, many=True), resolve(node.count, self.scope), up_to=True)
-        return changed(node, t.Move(more, "hand"))
+        count = resolve(node.count, self.scope)
+        bind = self.scope.bind(of, many=True)
+        return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
 
     def _act(self, node: Any) -> Any:
         node = the_two(node, self.scope)

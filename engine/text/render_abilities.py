@@ -189,9 +189,10 @@ def _plays(to: Cards, change: CostChange, words: Words) -> str:
 @ABILITIES.of(Replacement)
 def _replacement(node: Replacement, words: Words) -> str:
     if node.instead:
-        return _full([f"if {instead_of(node, words)}", *_reduction(node.costs, words)])
+        begins = "the first time" if node.first_each_turn else "if"
+        return _full([f"{begins} {instead_of(node, words)}", *_reduction(node.costs, words)])
     words.process = node.would
-    begins = f"when {would_clause(node, words)}, "
+    begins = f"{'the first time' if node.first_each_turn else 'when'} {would_clause(node, words)}, "
     bind_trigger(node, words)
     if not node.optional:
         return _full(sentences(node.step, Spot(words, begins)))

@@ -178,7 +178,8 @@ def would_clause(node: Replacement, words: Words) -> str:
     verb = "be" if clause.verb in ("is", "are") else clause.verb
     rest = f" {clause.rest}" if clause.rest else ""
     by = f" {_BY[node.by]}" if node.by is not None else ""
-    return f"{clause.subject} would {verb}{rest}{by}"
+    each = " each turn" if node.first_each_turn else ""
+    return f"{clause.subject} would {verb}{rest}{by}{each}"
 
 
 def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:

@@ -71,6 +71,7 @@ def replaced(would: Would, step: Any, instead: bool, one: bool = True) -> t.Repl
         instead,
         condition,
         would.by,
+        would.first,
     )
 
 

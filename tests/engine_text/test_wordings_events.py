@@ -168,6 +168,51 @@ FIGHTS: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
+BLOCKS: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "When this Unit is blocked, defeat the blocking Unit.",
+        "When this Unit is blocked, defeat a blocking Unit.",
+    ),
+    (
+        "Unit",
+        "When a rival Unit blocks a friendly CORPO Unit, draw 1.",
+        "When a friendly CORPO Unit is blocked by a rival Unit, draw 1.",
+    ),
+    (
+        "Unit",
+        "When this Unit blocks a Unit with power 5 or more, draw 1.",
+        "When this Unit uses {Blocker} against a Unit with power 5 or more, draw 1.",
+    ),
+    (
+        "Legend",
+        "The first time a friendly Unit would be defeated each turn, return it to its owner's hand instead.",
+        "The first time a friendly Unit would be defeated each turn, return that Unit to its owner's hand instead.",
+    ),
+    (
+        "Legend",
+        "The first time a friendly Unit would be defeated each turn, you may discard 1. If you do, it isn't defeated.",
+        "The first time a friendly Unit would be defeated each turn, you may discard 1. If you do, it isn't defeated.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), BLOCKS)
+def test_who_blocks_and_what_happens_first(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("When a friendly Gear leaves the field, draw 1.", "is defeated"),
+        ("The first time you would draw a card each turn, discard 1 instead.", "not known"),
+    ],
+)
+def test_what_is_not_told(text: str, why: str) -> None:
+    is_refused("Unit", text, why)
+
+
 @pytest.mark.parametrize(("card_type", "text", "wording"), FIGHTS)
 def test_who_fights_whom(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)

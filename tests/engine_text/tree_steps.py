@@ -42,6 +42,7 @@ from engine.effects.tree import (
     RollIn,
     Sell,
     SetGig,
+    SetPower,
     ShuffleDeck,
     Spend,
     Steal,
@@ -314,8 +315,8 @@ def _go_solo(scope: Scope) -> Step:
 def _establish(scope: Scope) -> Step:
     to = in_play(scope, ("Unit",), rich=False)
     what = of_whose(modifier(scope), to)
-    if isinstance(what, Loses):
-        what = Has("BLOCKER")  # a keyword is lost by the pieces that are there
+    if isinstance(what, (Loses, SetPower)):
+        what = Has("BLOCKER")  # a keyword is lost, and power set, of the pieces that are there
     return Establish(to, what, scope.pick(*UNTIL))
 
 

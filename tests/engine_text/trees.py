@@ -313,4 +313,7 @@ def _replacement(scope: Scope) -> Ability:
     paid = (PayEddies(scope.number(1, 3)),) if optional and scope.chance(3) else ()
     step = several(scope) if instead and not optional else simple(scope) if instead else Prevent()
     about = Gigs(scope.pick("friendly", "rival")) if would == "steal" and scope.chance() else None
-    return Replacement(would, step, subject, about, optional=optional, costs=paid, instead=instead)
+    first = would == "defeat" and scope.chance(4)
+    return Replacement(
+        would, step, subject, about, optional=optional, costs=paid, instead=instead, first_each_turn=first
+    )

@@ -259,22 +259,6 @@ def hosted(deed: Deed, doer: Any) -> Deed:
     return dataclasses.replace(deed, against=doer) if deed.against == HOST else deed
 
 
-@reads("attacks_with")
-def attacks_with(piece: Any) -> Deed:
-    return Deed(("attacks",), piece, with_piece=True)
-
-
-@reads("blocks_with")
-def blocks_with(piece: Any) -> Deed:
-    return Deed(("uses-blocker",), piece, with_piece=True)
-
-
-@reads("player_attacks")
-def player_attacks(of: Cards) -> Deed:
-    """The words "a Rival attacks a friendly Unit": with a Unit of theirs."""
-    return Deed(("attacks",), Cards(("Unit",)), against=of, with_piece=True)
-
-
 @reads("gig_of_owner")
 def gig_of_owner(side: Side, gig: Gigs) -> Gigs:
     return owned(side, gig)

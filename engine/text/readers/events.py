@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Cards, Gigs, PowerOf, Ref, This, Trigger
+from engine.effects.values import Cards, Gigs, PowerOf, Ref, This, ThisGear, Trigger
 from engine.text.forms import DOER, IT, NAMED, Reject
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.changing import changed
@@ -92,7 +92,7 @@ def listed_events(*events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     return tuple(trigger for event in events for trigger in event)
 
 
-_OTHERS = (("is-attacked",), ("defeats",))
+_OTHERS = (("is-attacked",), ("defeats",), ("is-blocked",))
 """Events of the one piece that are told of the other: "a rival Unit attacks this Unit"."""
 
 _NOT_IN_PLAY = ("discards", "draws", "trashes", "sells")
@@ -102,10 +102,17 @@ _NOT_IN_PLAY = ("discards", "draws", "trashes", "sells")
 def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
     if isinstance(doer, Several):
         return piece_events(doer.of, *(dataclasses.replace(deed, together=True) for deed in deeds))
+    gear = isinstance(doer, ThisGear) or getattr(doer, "kinds", ()) == ("Gear",)
+    if gear and any(deed.events == ("leaves",) for deed in deeds):
+        raise Reject('a Gear leaves with whoever wears it: write "is defeated"')
     if isinstance(doer, Cards) and "eddies" in doer.areas:
         raise Reject("nothing is told of single Eddies, which are alike")
     if not isinstance(doer, Cards) and any(e in _NOT_IN_PLAY for deed in deeds for e in deed.events):
         raise Reject("the effect tree only has effects of cards in play, not in a hand or deck")
+    if isinstance(doer, This):
+        # "this Unit blocks a Unit with power 5 or more" is told of the one that blocks
+        blocked = [d for d in deeds if d.events == ("is-blocked",) and isinstance(d.piece, Cards)]
+        deeds = tuple(Deed(("uses-blocker",), against=d.piece) if d in blocked else d for d in deeds)
     attacked = [deed for deed in deeds if deed.events in _OTHERS and deed.piece is not None]
     if attacked:
         if len(deeds) > 1 or not isinstance(doer, Cards):

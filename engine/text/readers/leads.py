@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.tree import (
     DeckRule,
 )
-from engine.effects.values import Cards, Gigs, Is, Not, Overtime, Ref, This, Trigger, YourTurn
+from engine.effects.values import Cards, Gigs, Is, Not, Overtime, This, Trigger, YourTurn
 from engine.text.forms import (
     Body,
     Lead,
     Reject,
     Tail,
-    Would,
 )
 from engine.text.meaning import reads
 from engine.text.naming import NEXT_TURN
@@ -142,11 +141,6 @@ def first_stolen(thief: This, gig: Gigs) -> Lead:
     return first_time((Trigger("steals", thief, None if gig == Gigs() else gig),))
 
 
-@reads("would")
-def would(process: Any) -> Lead:
-    return Lead("would", process)
-
-
 @reads("next_turn_starts")
 def next_turn_starts() -> Lead:
     return Lead("next time", NEXT_TURN)
@@ -181,48 +175,6 @@ def every_time(triggers: tuple[Trigger, ...], until: Until) -> Lead:
 @reads("every_time_led")
 def every_time_led(until: Until, triggers: tuple[Trigger, ...]) -> Lead:
     return every_time(triggers, until)
-
-
-@reads("next_would")
-def next_would(process: Any, until: Until) -> Lead:
-    return Lead("next would", (process, until))
-
-
-@reads("it_would_until")
-def it_would_until(piece: Any, by: Any, until: Until) -> Lead:
-    """The words "if it would be defeated this turn, return it to ... instead": it is gone then, so once is all."""
-    return Lead("next would", (Would("defeat", piece, by=by), until, "gone"))
-
-
-@reads("would_until")
-def would_until(process: Any, until: Until) -> Lead:
-    """The words "if a friendly Unit would be defeated this turn, ...": each time, until then.
-
-    Of one piece it is not said whether this is so once, unless it is gone then.
-    """
-    if isinstance(process.subject, Ref):
-        raise Reject("another reading says the same")
-    return Lead("next would", (process, until, "gone" if isinstance(process.subject, This) else "every"))
-
-
-@reads("would_until_led")
-def would_until_led(until: Until, process: Any) -> Lead:
-    return would_until(process, until)
-
-
-@reads("next_would_led")
-def next_would_led(until: Until, process: Any) -> Lead:
-    return next_would(process, until)
-
-
-@reads("would_on_your_turn")
-def would_on_your_turn(process: Any) -> tuple[Lead, ...]:
-    return Lead("would", process), Lead("if", YourTurn())
-
-
-@reads("would_on_rivals_turn")
-def would_on_rivals_turn(process: Any) -> tuple[Lead, ...]:
-    return Lead("would", process), Lead("if", Not(YourTurn()))
 
 
 @reads("if_it_happens")

@@ -158,6 +158,12 @@ def the_defender(side: Side | None, kind: Kind) -> Cards:
     return Cards((kind,), side or "any", in_attack="defending")
 
 
+@reads("the_blocker")
+def the_blocker(side: Side | None, kind: Kind) -> Cards:
+    """The one that has blocked the attack under way."""
+    return Cards((kind,), side or "any", in_attack="blocking")
+
+
 @reads("choose_another")
 def choose_another(of: Cards) -> Choose:
     return Choose(another(of), OPEN)

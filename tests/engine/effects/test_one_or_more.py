@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from engine.effects.tree import Choose, Defeat, Discard, Do, Draw, Every, Keyword, Ready, Spend, Triggered
-from engine.effects.values import Cards, Ref, This, Trigger
+from engine.effects.tree import (
+    Choose,
+    Defeat,
+    Discard,
+    Do,
+    Draw,
+    Every,
+    Keyword,
+    Ready,
+    Replacement,
+    Spend,
+    Triggered,
+)
+from engine.effects.values import Cards, Comparison, Ref, This, Trigger
 from tests.engine.build import GIGS, do, game, gigs, now, player
 from tests.engine.effects import made
 from tests.engine.effects.made import drawn, idle
@@ -92,3 +104,25 @@ def test_the_first_block_of_an_attack_counts() -> None:
     g = game(mine, player(field=walls, gigs=gigs(1)))
     do(g, ("attack", runner.uid, GIGS), ("block", walls[0].uid), ("block", walls[1].uid))
     assert drawn(g) == 1
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_only_the_first_defeat_of_a_turn_is_replaced(first: bool) -> None:
+    saved = Replacement("defeat", Draw(), UNITS, first_each_turn=first)
+    others = [made.unit(id="one"), made.unit(id="two")]
+    mine = player(field=[made.unit(saved, id="saint"), *others], deck=made.filler(5))
+    g = made.cast(Defeat(Every(UNITS, "unit")), you=mine)
+    left = [now(g, piece).area for piece in others]
+    assert left == (["field", "trash"] if first else ["field", "field"])
+    assert drawn(g) == (1 if first else 2)
+
+
+def test_the_blocked_unit_is_the_other_piece() -> None:
+    strong = Cards(("Unit",), power=Comparison(">=", 5))
+    wall = made.unit(
+        Keyword("BLOCKER"), Triggered((Trigger("uses-blocker", This(), against=strong),), Draw()), id="wall"
+    )
+    runner = made.unit(id="runner", power=5)
+    g = game(player(field=[runner]), player(field=[wall], gigs=gigs(1), deck=made.filler(3)))
+    do(g, ("attack", runner.uid, GIGS), ("block", wall.uid))
+    assert drawn(g, 1) == 1
