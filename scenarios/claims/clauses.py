@@ -41,6 +41,7 @@ _THANKS: Final = re.compile(
     re.IGNORECASE,
 )
 _GERUND: Final = re.compile(r"(?:calling|playing|using|activating|equipping) (?P<rest>\S.*)", re.IGNORECASE)
+_AFTER: Final = re.compile(r"(?P<main>.+?),? after the (?:fight|theft|block|steal)", re.IGNORECASE)
 _WITHOUT: Final = re.compile(
     r"(?P<main>.+?),? without (?:(?:being|getting) (?P<undergone>\w+)|(?P<doing>\w+ing)\b|(?P<thing>an? fight|a block|"
     r"a theft))(?P<rest>.*)",
@@ -74,11 +75,30 @@ _AREA: Final = re.compile(
 def with_clause(said: str, read: Reads) -> ReadClaim | None:
     """A statement with a clause beside it, where both can be read; else None."""
     bare = _IT_IS.sub(r"\1 is", said.rstrip(".!? "))
-    for reading in (in_order, _rather, _without, _thanks, _by_doing, _beside, _with, _from_to, _gerund):
+    for reading in (
+        in_order,
+        _after,
+        _rather,
+        _without,
+        _thanks,
+        _by_doing,
+        _beside,
+        _with,
+        _from_to,
+        _gerund,
+    ):
         found = next(reading(bare, read), None)
         if found is not None:
             return found
     return None
+
+
+def _after(bare: str, read: Reads) -> Iterator[ReadClaim]:
+    """How things stand after something that happens in the attack: at its end."""
+    found = _AFTER.fullmatch(bare)
+    one = read(found["main"]) if found is not None else None
+    if one is not None and not is_of_what_happened(one):
+        yield one
 
 
 def _beside(bare: str, read: Reads) -> Iterator[ReadClaim]:

@@ -139,6 +139,7 @@ def _fights() -> Iterator[Phrase]:
         holds_not("not EACH fought and not EACH stole", each="attacker"),
     )
     yield rf"{attack} ends without (?:a|any) fight", holds("not EACH fought", each="attackers")
+    yield rf"{attack} ends without (?:a|any) (?:theft|steal)", holds("not EACH stole", each="attackers")
     yield (
         rf"{attack} (?:fails|ends early|does nothing|fizzles(?: out)?|comes to nothing|is wasted)",
         holds("not EACH fought and not EACH stole", each="attacker"),

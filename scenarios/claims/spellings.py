@@ -67,7 +67,7 @@ _FILLING: Final = re.compile(
     r"(?<=\S) (?:still|also|too|anyway|immediately|instantly|at once|right away|instead|then|therefore|already|"
     r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
     r"any ?more|any longer|in all|at the end|by now|after all|for good|straight away|"
-    r"after the (?:fight|call|theft|block|swap|steal)|for (?:it|that|this)|on the spot|so far|then and there|"
+    r"after the (?:call|swap)|for (?:it|that|this)|on the spot|so far|then and there|"
     r"as a result|currently|normally|actually|really|successfully|available|in one go|at this point|outright|"
     r"in (?:my|your|their) possession|to my name|out of (?:it|that|this)|in (?:its|his|her|their) (?:place|stead)|"
     r"(?:along |together )?with (?:it|him|her|them)|once again|in exchange|(?:him|her|it)self|themselves)(?=\b)",

@@ -204,3 +204,36 @@ def test_a_gig_that_is_stolen_is_not_safe() -> None:
     assert verify(STOLEN, "my d4 is safe").verdict == "refuted"
     with pytest.raises(ScenarioError, match="cannot read"):
         verify(STOLEN, "my d4 survives")
+
+
+HERALD = """
+title: The attacker draws as it attacks
+turn: rival
+cards: {herald: {type: unit, power: 5, text: "{Attack} Draw 1."}}
+you: {field: [corpo-security], gigs: [d6=1]}
+rival: {field: [herald]}
+play: [{rival: attack herald -> gigs}, {you: block with corpo-security}, {you: pass}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "came"),
+    [
+        ("the attacker draws first, then I block", "confirmed"),
+        ("I block first, then the attacker draws", "refuted"),
+        ("the attacker draws after the block", "refuted"),
+        ("Corpo Security dies after the block", "confirmed"),
+        ("Corpo Security is in the trash after the fight", "confirmed"),
+        ("only herald survives", "confirmed"),
+        ("the attack ends without a theft", "confirmed"),
+        ("Corpo Security dies by blocking", "confirmed"),
+        ("herald dies by attacking", "refuted"),
+    ],
+)
+def test_what_stands_beside_a_statement_is_settled_with_it(said: str, came: str) -> None:
+    assert verify(HERALD, said).verdict == came
+
+
+def test_what_the_end_does_not_tell_of_a_moment_that_has_passed_is_refused() -> None:
+    with pytest.raises(ScenarioError, match="which moment is meant"):
+        verify(HERALD, "Corpo Security is ready when herald attacks")
