@@ -10,7 +10,8 @@ cards:
   thug: {type: unit, cost: 4, power: 5, tags: [MERC], color: Red, text: ""}
   other: {type: unit, cost: 2, power: 2, tags: [CORPO], color: Blue, text: ""}
 you: {hand: [aim]}
-rival: {field: [thug, {card: other, as: first, gear: [mantis-blades]}, {card: other, as: second, gear: [mantis-blades]}]}
+rival:
+  field: [thug, {card: other, as: a, gear: [mantis-blades]}, {card: other, as: b, gear: [mantis-blades]}]
 play: [{you: play aim}]
 ask: {legal: you choose thug}
 """
