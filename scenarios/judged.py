@@ -88,12 +88,20 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
                 there, meant = further[0]
                 one = _judge_line(bench, there, player, meant)
             else:
-                further = onward(bench.table, line, player, move) if one.refusals else []
+                later = bool(one.refusals) and not _out_of_turn(line, player, move)
+                further = onward(bench.table, line, player, move) if later else []
             needed = _played_unread(bench, one)
             if needed is not None:
                 return unsupported(needed, len(judged))
             judged += [_judge_line(bench, there, player, meant) for there, meant in further] or [one]
     return judged
+
+
+def _out_of_turn(line: Line, player: int, move: Move) -> bool:
+    """Whether an action is asked about while the other player may react: it is not what comes once they have not."""
+    decision = line.game.decision
+    reacting = decision is not None and decision.kind == "react" and decision.player != player
+    return reacting and move.verb in ACTION_VERBS
 
 
 def moments(bench: Bench, start: Line, player: int, move: Move) -> Iterator[Line]:
@@ -209,9 +217,9 @@ def _permitted(
     made_so = enabling(line.game, ahead.game)
     one.sources += [(facts, None) for facts in in_spite]
     despite = ("golden.cant-beats-can",) if in_spite else ()
-    return general_last(
-        [*despite, *exceptional, *made_so, *permits, *carried_out, *weightiest_first(asked_or_paid)]
-    )
+    ends = permits if option[0] == "end-react" else ()
+    rest = [*despite, *exceptional, *made_so, *permits, *carried_out, *weightiest_first(asked_or_paid)]
+    return list(dict.fromkeys([*ends, *general_last(rest)]))
 
 
 def _asking(decision: engine.Decision, permits: Sequence[str]) -> list[str]:

@@ -395,6 +395,8 @@ def steal_step(game: Game) -> Script[None]:
     if not gigs:
         keys = (*keys, "steal.empty-area", "rival-gig-area.emptied-attack-goes-on")
     keys = (*keys, "steal.count-formula" if by_power else "steal.count-zero-power")
+    if count < by_power:
+        keys = (*keys, "steal.step-applies-while-stealing", "steal.applies-while-stealing")
     if len(gigs) < count:
         keys = (*keys, "steal.as-many-as-possible")
     keys = (*keys, *power_grounds(game, attacker))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scenarios.helpers import answer, rule
+from tests.scenarios.helpers import answer, keys, rule
 
 ATTACK = """
 cards: {thug: {type: unit, cost: 2, power: 3}}
@@ -42,3 +42,17 @@ def test_a_price_that_is_another_one_without_go_solo_says_so() -> None:
     found = answer(body)
     assert (found.value, "played without, it costs 3" in found.answer) == (5, True)
     assert "without" not in answer(body.replace("field: [tax]", "field: []")).answer
+
+
+@pytest.mark.parametrize("move", ["pass", "sell mantis-blades"])
+def test_the_attacker_acts_no_further_while_the_other_player_may_react(move: str) -> None:
+    """Not even where that player has no reaction, so that only ending the React Step is left."""
+    body = f"""
+    turn: rival
+    you: {{field: [{{card: corpo-security, spent: true}}], legends: []}}
+    rival: {{field: [psycho-squad], hand: [mantis-blades]}}
+    play: [{{rival: attack psycho-squad -> corpo-security}}]
+    ask: {{legal: rival {move}}}
+    """
+    found = answer(body)
+    assert (found.verdict, keys(found)[0]) == ("no", "react.defending-player-only")
