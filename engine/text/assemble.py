@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Read = f.Sentence | str
 """A sentence as read, or an effect keyword that stands by itself."""
 
+_YOUR_END: Final = f.Lead("when", (t.Trigger("turn-ends", who="you"),))
 _BEGINS: Final = ("icon", "when", "would", "costs", "quick", "from hand", "once")
 
 
@@ -71,6 +72,8 @@ class Assembly:
             self._close()
             self._made.append(_keyword(read))
             return
+        if self._open is not None and self._waits_for_your_end(read):
+            read = _at_your_end(read)
         standing = [lead for lead in read.leads if lead.kind in _BEGINS]
         if standing:
             self._begin(option, read, standing)
@@ -86,6 +89,17 @@ class Assembly:
             self._open = Effect([(option, read)], [])
         else:
             raise Reject("when or for what this is done is not said")
+
+    def _waits_for_your_end(self, read: f.Sentence) -> bool:
+        """Whether "at the end of your turn, ..." goes on with the effect: of a Program, or about what was spoken of.
+
+        Otherwise it begins an effect of its own, at the end of each of your turns.
+        """
+        if read.leads != (_YOUR_END,):
+            return False
+        said = parts(read.body.what)
+        back = any(isinstance(part, Ref) and part.label.startswith("?") for part in said)
+        return self._program or (back and This() not in said)
 
     def _begin(self, option: int, read: f.Sentence, leads: list[f.Lead]) -> None:
         self._close()
@@ -199,6 +213,12 @@ class Assembly:
 
     def _finish(self, opened: Effect) -> None:
         self._made.append(changed(opened.sentences[0][1], self._effects.ability(opened)))
+
+
+def _at_your_end(read: f.Sentence) -> f.Sentence:
+    """The sentence with what it says of the end of your turn behind what is done."""
+    body = dataclasses.replace(read.body, later="end of your turn")
+    return reaching(f.Sentence((), body), read, read)
 
 
 def _keyword(name: str) -> Ability:

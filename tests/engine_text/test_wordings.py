@@ -313,3 +313,35 @@ def test_what_is_chosen_to_be_done_and_when(card_type: CardType, text: str, word
 )
 def test_what_wore_a_gear_can_be_meant(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Program",
+            "Give a friendly Unit +2 power this turn. At the end of your turn, return it to its owner's hand.",
+            "Give a friendly Unit +2 power this turn. Return that Unit to its owner's hand at the end of your turn.",
+        ),
+        (
+            "Program",
+            "Draw 2. At the end of your turn, discard 1.",
+            "Draw 2. Discard 1 at the end of your turn.",
+        ),
+        (
+            "Unit",
+            "{Play} Ready another friendly Unit. At the end of your turn, defeat that Unit.",
+            "{Play} Ready another friendly Unit. Defeat that Unit at the end of your turn.",
+        ),
+        (
+            # it speaks of nothing from before: an effect of its own, as most printings have it on a line of its own
+            "Unit",
+            "{Attack} Draw 1. At the end of your turn, if this Unit is spent, ready it.",
+            "{Attack} Draw 1. / At the end of your turn, if this Unit is spent, ready this Unit.",
+        ),
+    ],
+)
+def test_the_end_of_your_turn_goes_on_about_what_was_spoken_of(
+    card_type: CardType, text: str, wording: str
+) -> None:
+    says_the_same(card_type, text, wording)
