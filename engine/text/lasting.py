@@ -24,6 +24,7 @@ from engine.text.lasting_checks import (
     check_played,
     check_rivals,
     check_whose,
+    check_whose_turn,
     speaks_of_it,
 )
 from engine.text.lower import Lowering
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from engine.effects.tree import Ability, Modifier, Until
     from engine.effects.values import Condition, Piece
     from engine.text.forms import Group, OwnCost, Predicate, Statement
+    from engine.text.spoken import Want
 
 
 class Lasting:
@@ -68,7 +70,10 @@ class Lasting:
             if subject.set is not None:
                 steps += self._of_set(subject.set, statement, tail, lowering)
                 continue
-            picked = lowering.target(subject.target, "turned", statement)
+            off = isinstance(subject.target, Ref) and all(map(_of_cards_off, statement.predicates))
+            want: Want = "off" if off else "turned"
+            picked = lowering.target(subject.target, want, statement)
+            check_whose_turn(tail, picked, lowering.scope)
             check_next_turn(tail, picked)
             piece: Piece = Ref(picked.bind) if hasattr(picked, "bind") else picked
             mods = self._mods(statement, tail, lowering.scope, piece, _set_of(picked))
@@ -216,6 +221,15 @@ def _across(condition: Any, of: This | Cards) -> Any:
         return dataclasses.replace(node, side="rival" if side == "friendly" else "friendly")
 
     return rebuild(condition, filled)
+
+
+def _of_cards_off(predicate: Predicate) -> bool:
+    """Whether all that is said is what playing costs, or that it can't be played, which is of cards not in play."""
+    return all(
+        (isinstance(mod, t.CostChange) and mod.what == "play")
+        or (isinstance(mod, t.Cannot) and mod.action == "be played")
+        for mod in predicate.mods
+    )
 
 
 def _plays_on(predicate: Predicate) -> bool:

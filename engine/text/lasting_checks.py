@@ -53,6 +53,12 @@ def check_whose(subject: Piece, scope: Scope) -> None:
             )
 
 
+def check_whose_turn(tail: Tail, piece: Any, scope: Scope) -> None:
+    """Refuse "next turn" of a card that was spoken of and is not known to be a Rival's."""
+    if tail.of_rivals and isinstance(piece, Ref) and side_of(scope, piece) == "friendly":
+        raise Reject("whose next turn is not clear")
+
+
 def check_next_turn(tail: Tail, of: Any) -> None:
     """Refuse "next turn" of pieces that are not a Rival's: it would not be their turn."""
     side = getattr(getattr(of, "of", of), "side", None)

@@ -67,7 +67,29 @@ PAIRED: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), [*MEANT, *EITHER, *PAIRED])
+PRICED: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Program",
+        "Return a rival Unit to its owner's hand. They must pay +1 €$ to play it next turn.",
+        "Return a rival Unit to its owner's hand. That Unit is played for +1 €$ during a Rival's next turn.",
+    ),
+    (
+        "Program",
+        "Return a rival Unit to its owner's hand. It can't be played until your next turn.",
+        "Return a rival Unit to its owner's hand. That Unit can't be played until your next turn.",
+    ),
+    (
+        "Program",
+        "Draw cards equal to the difference between your ☆ and a Rival's, up to 3.",
+        (
+            "Draw 1 for each point of “the difference between your Street Cred and a Rival's Street Cred”, "
+            "up to 3."
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*MEANT, *EITHER, *PAIRED, *PRICED])
 def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 
@@ -78,6 +100,11 @@ def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
         ("Unit", "{Play} Ready a SAMURAI Unit or face-up Legend.", "whether the Legend is such a one"),
         ("Unit", "Rival Units with cost 4 or more can't attack it.", "whom they can't attack"),
         ("Program", "Increase a Gig by 2. If it's part of a value-pair, draw 1.", "whose value-pair"),
+        (
+            "Program",
+            "Return a friendly Unit to its owner's hand. It can't be played next turn.",
+            "whose next turn",
+        ),
         # a Unit of that description may be meant as well
         ("Unit", "If you control another Unit, it has +2 power.", "is not said"),
     ],

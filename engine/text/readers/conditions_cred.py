@@ -101,6 +101,14 @@ def street_cred_is(who: Who, compared: Compared) -> Condition:
     return amount_is(StreetCred(who), compared)
 
 
+@reads("cred_difference")
+def cred_difference(who: Who, other: Who) -> Amount:
+    """The words "the difference between your Street Cred and a Rival's"."""
+    if who == other:
+        raise Reject("a player's Street Cred does not differ from itself")
+    return Difference(StreetCred(who), StreetCred(other))
+
+
 @reads("street_cred_differs")
 def street_cred_differs(one: Who, other: Who, by: Compared) -> Condition:
     if one == other:

@@ -116,6 +116,17 @@ def rivals_pay(price: int, of: Cards, *tails: Tail) -> OwnCost | Statement:
     return _for_a_time(price, owned("rival", of), tails)
 
 
+@reads("owner_pays")
+def owner_pays(*parts: Any) -> Statement:
+    """The words "they must pay +1 €$ to play it next turn": what playing that card costs."""
+    tails = [part for part in parts if isinstance(part, Tail)]
+    price = next(part for part in parts if isinstance(part, int))
+    card = [part for part in parts if not isinstance(part, (Tail, int))][-1]
+    if price <= 0:
+        raise Reject("nobody must pay less")
+    return statement((Subject(target=card),), (Predicate((CostChange(price),)),), *tails)
+
+
 @reads("rivals_pay_call")
 def rivals_pay_call(price: int, *tails: Tail) -> Any:
     if price <= 0:

@@ -8,6 +8,7 @@ from engine.effects.tree import (
     Activated,
     Cannot,
     Choose,
+    CostChange,
     Defeat,
     Do,
     Draw,
@@ -24,9 +25,10 @@ from engine.effects.tree import (
     Spend,
     SpendThis,
 )
-from engine.effects.values import Cards
+from engine.effects.values import Cards, Ref
 from engine.queries import funds
-from tests.engine.build import GIGS, do, eddies, game, gigs, now, player
+from engine.rules.costs import cost_to_play
+from tests.engine.build import GIGS, do, eddies, game, gigs, now, pass_turn, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, idle, power_of
 
@@ -138,3 +140,22 @@ def test_only_what_was_defeated_this_turn_comes_back(this_turn: bool) -> None:
     g = made.cast(back, you=you)
     assert now(g, old).area == "trash"
     assert not this_turn or now(g, victim).area == "hand"
+
+
+def test_a_returned_card_costs_more_on_its_owners_next_turn_only() -> None:
+    step = Do(
+        (
+            Move(Choose(RIVALS, "unit"), "hand"),
+            Give(Ref("unit"), (CostChange(2),), "rival's next turn"),
+        )
+    )
+    victim, other = made.unit(id="victim", cost=1), made.unit(id="other", cost=1)
+    rival = player(field=[victim], hand=[other], deck=made.filler(9))
+    g = made.cast(step, you=player(deck=made.filler(9)), rival=rival)
+    do(g, ("choose", victim.uid))
+    assert now(g, victim).area == "hand"
+    prices: list[list[int | None]] = []
+    for _ in range(3):
+        pass_turn(g)
+        prices.append([cost_to_play(g, 1, now(g, card)) for card in (victim, other)])
+    assert prices == [[3, 1], [1, 1], [1, 1]]
