@@ -118,7 +118,8 @@ def described(*marks: Mark | Kind) -> Cards:
     for name, value in second:
         # "a blue Unit or blue Gear" asks the same of both; a Unit is face-up, so "Unit or face-up Legend" does too
         if name == "face_up" and value:
-            if any(name in fields for name in ("tags", "color", "not_tags", "spent", "equipped")):
+            asked = {n: fields[n] for n in ("tags", "color", "not_tags", "spent", "equipped") if n in fields}
+            if asked.items() - {(n, v) for n, v in second}:
                 raise Reject(
                     'whether the Legend is such a one too is not said: write "a CORPO Unit or a face-up Legend"'
                 )

@@ -1,4 +1,4 @@
-"""Texts that speak of the Unit that attacks or defends, and our wording of them: there is one of each at a time."""
+"""Texts whose words mean one of several pieces (attacker, defender, winner, wearer), and our wording of them."""
 
 from __future__ import annotations
 
@@ -98,3 +98,12 @@ def test_who_is_meant_after_a_fight_by_an_effect(card_type: CardType, text: str,
 )
 def test_either_of_those_that_fought_may_be_meant(card_type: CardType, text: str) -> None:
     is_refused(card_type, text, "which one this word speaks of")
+
+
+def test_the_legend_is_such_a_one_too_where_that_is_said_of_it() -> None:
+    says_the_same(
+        "Gear",
+        "(Equip to a friendly MERC Unit or face-up MERC Legend.)",
+        "Equip only to a friendly MERC Unit or Legend.",
+    )
+    is_refused("Gear", "(Equip to a friendly MERC Unit or face-up CORPO Legend.)", "is such a one too")
