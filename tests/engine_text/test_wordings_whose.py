@@ -79,6 +79,11 @@ PRICED: Final[list[tuple[CardType, str, str]]] = [
         "Return a rival Unit to its owner's hand. That Unit can't be played until your next turn.",
     ),
     (
+        "Unit",
+        "Rivals must pay +1 €$ to play their first Program each turn.",
+        "Rivals play their first Program each turn for +1 €$.",
+    ),
+    (
         "Program",
         "Draw cards equal to the difference between your ☆ and a Rival's, up to 3.",
         (

@@ -81,14 +81,24 @@ def _set_cost(name: str, side: Side) -> None:
     reads(name)(read)
 
 
+def _cost_of_nth(nth: int, of: Cards, price: int, tails: tuple[Tail, ...], side: Side) -> OwnCost:
+    change = cost_change(price, tails, first=nth == 1)
+    if nth > 1:
+        change = dataclasses.replace(change, nth_each_turn=nth)
+    return OwnCost(change, owned(side, of))
+
+
 def _nth_cost(name: str, side: Side) -> None:
     def read(nth: int, of: Cards, price: int, *tails: Tail) -> OwnCost:
-        change = cost_change(price, tails, first=nth == 1)
-        if nth > 1:
-            change = dataclasses.replace(change, nth_each_turn=nth)
-        return OwnCost(change, owned(side, of))
+        return _cost_of_nth(nth, of, price, tails, side)
 
     reads(name)(read)
+
+
+@reads("rivals_pay_first")
+def rivals_pay_first(price: int, nth: int, of: Cards) -> OwnCost:
+    """The words "Rivals must pay +1 €$ to play their first Program each turn"."""
+    return _cost_of_nth(nth, of, price, (), "rival")
 
 
 _nth_cost("nth_each_turn", "friendly")
