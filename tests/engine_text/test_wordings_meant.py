@@ -107,3 +107,32 @@ def test_the_legend_is_such_a_one_too_where_that_is_said_of_it() -> None:
         "Equip only to a friendly MERC Unit or Legend.",
     )
     is_refused("Gear", "(Equip to a friendly MERC Unit or face-up CORPO Legend.)", "is such a one too")
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Gear",
+            "Rivals can't spend or bottom-deck this Unit.",
+            "This Unit can't be spent by rival effects. / This Unit can't be bottom-decked by rival effects.",
+        ),
+        (
+            "Unit",
+            "Rivals can't return friendly Units to their owner's hand.",
+            "Friendly Units can't be returned to their owner's hand by rival effects.",
+        ),
+        (
+            "Unit",
+            "{Play} Trash 2. If neither is a Unit, draw 1.",
+            "{Play} Trash 2. If there are no Units from among the trashed cards, draw 1.",
+        ),
+    ],
+)
+def test_what_a_rival_can_do_by_their_effects_only(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+def test_a_rival_defeats_in_fights_too() -> None:
+    is_refused("Unit", "Rivals can't defeat this Unit.", "whether by their effects only")
+    is_refused("Unit", "Rivals can't spend rival Units.", "whose pieces these are")

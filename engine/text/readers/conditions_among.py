@@ -10,6 +10,7 @@ from engine.text.forms import BOTH, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import Held
 from engine.text.readers.conditions_is import Quality
+from engine.text.readers.nouns import among_any, of_them
 
 if TYPE_CHECKING:
     from engine.effects.values import Condition, Things
@@ -49,6 +50,11 @@ def any_of_them(group: Mark) -> SomeOf:
 @reads("none_of_them")
 def none_of_them(group: Mark) -> SomeOf:
     return SomeOf(_among(group), Compared("=", 0))
+
+
+@reads("neither_of_them")
+def neither_of_them() -> SomeOf:
+    return none_of_them(of_them(among_any()))
 
 
 @reads("all_of_them")

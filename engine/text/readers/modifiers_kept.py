@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import Cannot
 from engine.effects.values import Cards
-from engine.text.forms import Predicate, Statement, Subject, Tail
+from engine.text.forms import Predicate, Reject, Statement, Subject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.statements import statement
 
@@ -115,6 +115,34 @@ def effects_cannot_more(
     effects: Whose, actions: tuple[Any, ...], subjects: tuple[Subject, ...], *rest: Any
 ) -> Statement:
     return _cannot_all(effects, actions, subjects, rest)
+
+
+def _rivals_only_by_effects(actions: tuple[Any, ...], subjects: tuple[Subject, ...]) -> None:
+    """What a Rival does to pieces of yours by their effects only: in a fight they defeat, in an attack they choose."""
+    if not {*actions} <= {_KEPT["spend"], _KEPT["return"], _KEPT["bottom"], _KEPT["power"]}:
+        raise Reject("whether by their effects only is not said")
+    if any(s.set is not None and s.set.side != "friendly" for s in subjects):
+        raise Reject("whose pieces these are is not said")
+
+
+@reads("rivals_cannot_do")
+def rivals_cannot_do(actions: tuple[Any, ...], subjects: tuple[Subject, ...], *tails: Tail) -> Statement:
+    """The words "Rivals can't spend or bottom-deck this Unit"."""
+    _rivals_only_by_effects(actions, subjects)
+    return _cannot_all((True, None), actions, subjects, tails)
+
+
+@reads("rivals_cannot_return")
+def rivals_cannot_return(subjects: tuple[Subject, ...], *tails: Tail) -> Statement:
+    return rivals_cannot_do((_KEPT["return"],), subjects, *tails)
+
+
+@reads("rivals_cannot_lower")
+def rivals_cannot_lower(subjects: tuple[Subject, ...], *rest: Any) -> Statement:
+    """The words "Rivals can't reduce this Unit's power or return it to its owner's hand"."""
+    more = tuple(part for part in rest if isinstance(part, str))
+    tails = [part for part in rest if isinstance(part, Tail)]
+    return rivals_cannot_do((_KEPT["power"], *more), subjects, *tails)
 
 
 def _cannot_all(
