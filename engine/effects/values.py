@@ -383,7 +383,7 @@ class Alike:
     """How many of them there are, at most, that have the same: two Units of one cost and one of another are 2."""
 
     of: Things
-    what: Likeness
+    what: Likeness | Literal["tags"]
     node: Literal["alike"] = "alike"
 
 

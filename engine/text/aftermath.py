@@ -98,9 +98,12 @@ def other_branch(scope: Scope, before: Scope, leads: Any) -> Generator[None]:
     scope.spoken = [dataclasses.replace(s, off=s.off or s.piece in left) for s in scope.spoken]
 
 
-def as_before(scope: Scope, step: Any) -> Scope:
-    """The scope for a condition behind an instruction: nothing has been defeated or moved when it is asked."""
+def as_before(scope: Scope, step: Any, before: Scope) -> Scope:
+    """The scope for a condition behind an instruction: nothing has been defeated or seen when it is asked."""
     inner = scope.inner()
+    inner.groups, inner.looked = dict(before.groups), before.looked
+    seen = [Ref(group) for group in scope.groups if group not in before.groups]
+    inner.spoken = [s for s in inner.spoken if s.piece not in seen]
     acted = [part.target for part in parts(step) if isinstance(part, (t.Defeat, t.Move))]
     pieces = [_piece(target) for target in acted if not is_off(getattr(target, "of", None))]
     inner.spoken = [dataclasses.replace(s, off=False) if s.piece in pieces else s for s in inner.spoken]

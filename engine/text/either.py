@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects.values import (
     Alike,
@@ -123,7 +123,7 @@ def _of_two(pair: tuple[Any, ...]) -> bool:
     return len(pair) == 2 and all(isinstance(piece, Ref) for piece in pair)
 
 
-def _alike(what: Likeness, one: Any, other: Any) -> Any:
+def _alike(what: Likeness | Literal["tags"], one: Any, other: Any) -> Any:
     """Whether two pieces that were each chosen by itself have the same."""
     match what:
         case "costs":
@@ -132,7 +132,7 @@ def _alike(what: Likeness, one: Any, other: Any) -> Any:
             return Is(one, Cards(power=Comparison("=", PowerOf(other))))
         case "values":
             return Is(one, Gigs(value=Comparison("=", ValueOf(other.label))))
-        case "names" | "colors" | "types":
+        case "names" | "colors" | "types" | "tags":
             shared: Any = what[:-1]
             return Is(one, Cards(shares=Shared(shared, other)))
         case "sides":

@@ -168,9 +168,10 @@ class Fold:
             raise Reject("how long is said of nothing that lasts")
         if "for each" in leads:
             what = times_over(what, leads["for each"])
+        before = scope.inner()
         step = lowering.step(what)
         step = changed(what, t.If(then, step)) if then is not None else step
-        after = resolve(body.condition, as_before(scope, step)) if body.condition is not None else None
+        after = body.condition and resolve(body.condition, as_before(scope, step, before))
         if upcoming is not None and trigger is not None:
             if after is not None:
                 raise Reject("this says two conditions")

@@ -258,7 +258,7 @@ def _at_most(node: AtMost, words: Words) -> str:
 
 @AMOUNTS.of(Alike)
 def _alike(node: Alike, words: Words) -> str:
-    return f"the most {THINGS(node.of, words).bare(True)} with the same {LIKENESS[node.what]}"
+    return f"the most {THINGS(node.of, words).bare(True)} with the same {_KINDS[node.what]}"
 
 
 def alike(node: Compare, words: Words) -> str | None:
@@ -268,11 +268,11 @@ def alike(node: Compare, words: Words) -> str | None:
             held = {"friendly": "you control", "rival": "a Rival controls", "any": "there are"}[side]
             return f"{held} {number} or more Gigs with the same value"
         case Compare(Alike(of, what), ">=", int(number)):
-            return f"{number} or more {THINGS(of, words).bare(True)} have the same {LIKENESS[what]}"
+            return f"{number} or more {THINGS(of, words).bare(True)} have the same {_KINDS[what]}"
         case Compare(
             Alike(Cards(among=str(label)) | Gigs(among=str(label)) as of, what), "=", Count(all_of)
         ) if of == all_of == type(of)(among=label):
-            return f"all of {words.ref(label)[0]} have the same {LIKENESS[what]}"
+            return f"all of {words.ref(label)[0]} have the same {_KINDS[what]}"
         case _:
             return None
 

@@ -244,7 +244,8 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
     for name, want in _LABELS.items():
         label = getattr(made, name, None)
         if isinstance(label, str) and label.startswith("?"):
-            made = changed(node, dataclasses.replace(made, **{name: scope.names(label, want)}))
+            asked: Want = "gig" if isinstance(made, Gigs) else want
+            made = changed(node, dataclasses.replace(made, **{name: scope.names(label, asked)}))
     if isinstance(made, Cards) and made.other:
         made = other_than(made, scope)
     if isinstance(made, Cards) and made.kinds == ("Gear",) and made.equipped is not None:

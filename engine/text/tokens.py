@@ -249,6 +249,8 @@ def _tags(words: list[Word]) -> list[Word]:
     tagged: list[Word] = []
     at = 0
     while at < len(words):
+        if words[at].text in ("TAG", "TAGS"):
+            words[at] = replace(words[at], kind="word")  # the word for a tag, as some write it
         run = _known_tag(words, at) or _capitals(words, at)
         if run is not None:
             tagged.append(run[0])

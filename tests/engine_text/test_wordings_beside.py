@@ -422,6 +422,43 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "Other friendly MAELSTROM Units have +1 power while equipped.",
         "Other friendly equipped MAELSTROM Units have +1 power.",
     ),
+    (
+        "Program",
+        "Discard 2. Draw 1 if you discarded a Program.",
+        "Discard 2. If there is a friendly Program from among the discarded cards, draw 1.",
+    ),
+    (
+        "Legend",
+        (
+            "{Call} Look at the top 3 cards of your deck. Add a card with cost equal to the value of a friendly "
+            "Gig to your hand. Bottom-deck the rest."
+        ),
+        (
+            "{Call} Search the top 3 cards of your deck. Add a card with cost equal to the value of a friendly "
+            "Gig from among the searched cards to your hand. Bottom-deck the rest."
+        ),
+    ),
+    (
+        "Unit",
+        (
+            "{Play} Name a TAG. Search the top 5 cards of your deck for a Unit with that tag and add it to your "
+            "hand. Bottom-deck the rest."
+        ),
+        (
+            "{Play} Choose a tag. Search the top 5 cards of your deck. Choose a Unit with the chosen tag from "
+            "among the searched cards. Add that Unit to your hand. Bottom-deck the rest."
+        ),
+    ),
+    (
+        "Gear",
+        "When this Gear becomes equipped to a Unit with cost 3 or less, draw 1.",
+        "When this Gear is equipped to a Unit with cost 3 or less, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Attack} If this Unit has more power than the defending Unit, draw 1.",
+        "{Attack} If this Unit has power higher than the lowest power among defending Units, draw 1.",
+    ),
 ]
 
 
@@ -461,6 +498,7 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
             "less",
         ),
         ("Unit", "{Attack} Each player defeats one of their Units. If it was equipped, draw 1.", "nothing"),
+        ("Program", "Draw 2. Then, discard 2 unless you discard a Program.", "nothing that was spoken of"),
         ("Unit", "{Play} Discard 1. Ready it.", "nothing that was spoken of"),
         (
             "Program",

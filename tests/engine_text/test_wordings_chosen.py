@@ -1,4 +1,4 @@
-"""Texts and our wording of them: what is chosen by a word, and what is so."""
+"""Texts and our wording of them: what is chosen by a word, whose it is, and what pieces share."""
 
 from __future__ import annotations
 
@@ -136,6 +136,81 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "Program",
         "Choose a number. Draw 1 for each friendly Gig with the chosen value.",
         "Choose a number. Draw 1 for each friendly Gig with the chosen value.",
+    ),
+    (
+        "Unit",
+        "{Attack} Discard your hand. If you discarded 3 or more cards this way, draw 4.",
+        "{Attack} Discard your hand. If the number of discarded cards is 3 or more, draw 4.",
+    ),
+    (
+        "Unit",
+        "{Attack} Discard 2. If you discarded 2 or more Gear this way, draw 4.",
+        "{Attack} Discard 2. If there are 2 or more friendly Gear from among the discarded cards, draw 4.",
+    ),
+    (
+        "Program",
+        "If the difference between your ☆ (Street Cred) and a Rival's is 10 or more, draw 3.",
+        "If your Street Cred differs from a Rival's Street Cred by 10+, draw 3.",
+    ),
+    (
+        "Program",
+        (
+            "Give a friendly Unit +1 power this turn for each point of difference between your ☆ (Street Cred) "
+            "and a Rival's, up to 5."
+        ),
+        (
+            "A friendly Unit gains power equal to “the difference between your Street Cred and a Rival's Street "
+            "Cred”, up to 5 this turn."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a Gig. If it's friendly, increase it by 3. If it's a rival Gig, decrease it by 3.",
+        (
+            "Choose a Gig. If that Gig is a friendly Gig, increase that Gig by 3. If that Gig is a rival Gig, "
+            "decrease that Gig by 3."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a Gig. If it's friendly, increase it by 3. Otherwise, decrease it by 3.",
+        (
+            "Choose a Gig. If that Gig is a friendly Gig, increase that Gig by 3. Otherwise, decrease that Gig "
+            "by 3."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a Unit. If it's friendly, ready it. If it's rival, spend it.",
+        "Choose a Unit. If that Unit is friendly, ready that Unit. If that Unit is rival, spend that Unit.",
+    ),
+    (
+        "Program",
+        "Choose 2 friendly Gigs. Increase one of them by 3 and decrease the other by 3.",
+        (
+            "Choose 2 friendly Gigs. Increase a Gig from among those Gigs by 3. Decrease another Gig from among "
+            "the first Gigs by 3."
+        ),
+    ),
+    (
+        "Program",
+        "Reroll 2 friendly Gigs. Set one of them to its max value.",
+        "Reroll 2 friendly Gigs. Set a Gig from among those Gigs to its max value.",
+    ),
+    (
+        "Unit",
+        "{Play} If you control 3 or more Units with the same tag, draw 2.",
+        "{Play} If 3 or more friendly Units have the same tag, draw 2.",
+    ),
+    (
+        "Unit",
+        "{Play} If 3 friendly Units share a tag, draw 2.",
+        "{Play} If 3 or more friendly Units have the same tag, draw 2.",
+    ),
+    (
+        "Unit",
+        "{Play} If you control 2 Units that share a tag, draw 1.",
+        "{Play} If 2 or more friendly Units have the same tag, draw 1.",
     ),
 ]
 

@@ -31,7 +31,7 @@ from engine.text.spoken import BecomesSo
 
 if TYPE_CHECKING:
     from engine.effects.tree import Choose
-    from engine.effects.values import Amount, Condition, Parity, Piece, Things
+    from engine.effects.values import Amount, Condition, Parity, Piece, Side, Things
 
 
 @reads("like_gig")
@@ -42,6 +42,11 @@ def like_gig(of: Gigs) -> Quality:
 @reads("like_no_gig")
 def like_no_gig(of: Gigs) -> Quality:
     return Quality(of, denied=True)
+
+
+@reads("like_side")
+def like_side(side: Side) -> Quality:
+    return Quality(Gigs(side))
 
 
 @reads("like_extreme")

@@ -29,7 +29,7 @@ from engine.text.readers.conditions_alike import SAME_VALUE, alike, is_of_one_va
 from engine.text.readers.targets import another, owned
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition, Likeness, Op, Parity, Piece, Side, Things, Who
+    from engine.effects.values import Condition, Op, Parity, Piece, Side, Things, Who
 
 
 AT_LEAST_ONE = Compared(">=", 1)
@@ -57,7 +57,7 @@ class Held:
     pairs: str | None = None
     values: bool = False
     more_than: Who | None = None
-    alike: Likeness | None = None
+    alike: Any = None
     different: Any = None
     parity: Parity | None = None
 

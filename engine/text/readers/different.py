@@ -9,6 +9,7 @@ from engine.effects.values import Cards, Compare, Different
 from engine.text.forms import Compared, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import Held
+from engine.text.readers.in_common import held_bound_alike, some_are_alike
 from engine.text.readers.nouns import label
 from engine.text.readers.targets import owned
 
@@ -34,6 +35,17 @@ def count_different_of_those(what: Any, those: Piece) -> Amount:
 def _at_least(how_many: Compared | int) -> Compared:
     """A bare number of different ones is there where there are more of them."""
     return Compared(">=", how_many) if isinstance(how_many, int) else how_many
+
+
+@reads("held_of_one_tag")
+def held_of_one_tag(how_many: Compared | int, of: Cards) -> Held:
+    """The words "3 Units with the same tag": which all of them have, whatever others they have."""
+    return held_bound_alike(_at_least(how_many), of, "tags")
+
+
+@reads("are_of_one_tag")
+def are_of_one_tag(how_many: Compared | int, of: Cards) -> Condition:
+    return some_are_alike(_at_least(how_many), of, "tags")
 
 
 @reads("held_different")

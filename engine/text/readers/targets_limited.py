@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Choose, Every, Limit
 from engine.effects.values import Cards, Count, Gigs, Highest, Lowest, Plus
-from engine.text.forms import OPEN, YOURS, Compared, Mark, Reject
+from engine.text.forms import LATEST_GIG, OPEN, THEM, YOURS, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
-from engine.text.readers.nouns import described, of_them
+from engine.text.readers.nouns import described, label, of_them
 from engine.text.readers.targets import (
     choose_any_number,
     choose_gigs,
@@ -21,7 +21,7 @@ from engine.text.readers.targets import (
 )
 
 if TYPE_CHECKING:
-    from engine.effects.values import Side
+    from engine.effects.values import Piece, Side
 
 for _name, _what in (
     ("diff_names", "names"),
@@ -205,6 +205,18 @@ def choose_random(of: Any) -> Choose:
 @reads("choose_random_number")
 def choose_random_number(count: int, of: Cards) -> Choose:
     return Choose(of, OPEN, count, random=True)
+
+
+@reads("choose_of_those_gigs")
+def choose_of_those_gigs(count: int, those: Piece) -> Choose:
+    """The words "one of them", of Gigs that were spoken of."""
+    return choose_gigs(count, Gigs(among=label(those)))
+
+
+@reads("choose_the_other_gig")
+def choose_the_other_gig() -> Choose:
+    """The words "the other", of those Gigs, than the one that was spoken of last."""
+    return Choose(Gigs(among=THEM, other_than=LATEST_GIG), OPEN)
 
 
 @reads("choose_the_gig")

@@ -96,6 +96,14 @@ def test_how_many_are_alike(costs: tuple[int, ...], yes: bool) -> None:
     assert drawn(g) == yes
 
 
+@pytest.mark.parametrize(("most", "draws"), [(2, 1), (3, 0)])
+def test_so_many_that_share_a_tag(most: int, draws: int) -> None:
+    """Each of a card's tags counts: two are AI, and no tag is on all three."""
+    field = [made.unit(id=str(i), tags=tags) for i, tags in enumerate((("AI", "CORPO"), ("AI",), ("NOMAD",)))]
+    g = made.cast(If(Compare(Alike(MINE, "tags"), ">=", most), Draw(1)), you=player(field=field))
+    assert drawn(g) == draws
+
+
 @pytest.mark.parametrize(("what", "kinds"), [("costs", 2), ("names", 3), ("colors", 1), ("tags", 3)])
 def test_how_many_different_ones_there_are(what: Any, kinds: int) -> None:
     """A card without a color has none, and one with two tags has two."""
