@@ -45,7 +45,11 @@ def other_than(made: Cards, scope: Scope) -> Cards:
     )
     for spoken in reversed(scope.spoken):
         if spoken.piece == scope.this and itself:
-            return made
+            if not _one_besides(made, scope):
+                return made
+            if CARD_TYPE.get() == made.kinds[0] or scope.program:
+                raise Reject("another than which?")
+            continue  # "you may spend this Legend. If you do, ready another friendly Unit": than the Unit before
         if _may_be_other(made, spoken):
             if itself and not scope.program and (spoken.off or made.areas):
                 if not spoken.chosen:
@@ -57,6 +61,12 @@ def other_than(made: Cards, scope: Scope) -> Cards:
     if not itself:
         raise Reject("another than which?")
     return made
+
+
+def _one_besides(made: Cards, scope: Scope) -> bool:
+    """Whether another piece in play than the card itself was spoken of, which one of these may be another than."""
+    others = (s for s in scope.spoken if s.piece != scope.this and not s.off and s.piece != NOBODY)
+    return bool(made.kinds) and not made.areas and any(_may_be_other(made, spoken) for spoken in others)
 
 
 def _may_be_other(made: Cards, spoken: Spoken) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.effects import tree as t
 from engine.effects.values import (
     AnyOf,
     Became,
@@ -28,7 +29,7 @@ from engine.effects.values import (
     ValueOf,
     WonFight,
 )
-from engine.text.forms import BOTH
+from engine.text.forms import BOTH, Reject
 from engine.text.naming import is_off
 from engine.text.resolve import parts
 from engine.text.spoken import NOBODY, Spoken, only_one, side_of
@@ -105,3 +106,12 @@ def _compared_with(of: Any, scope: Scope) -> None:
 def asks_of_players(condition: Any) -> bool:
     """Whether a condition asks what a player has, controls or did, so that "if you don't" may mean: if it is false."""
     return any(isinstance(part, _OF_PLAYERS) for part in parts(condition))
+
+
+def check_known_before(condition: Any, base: Any) -> None:
+    """Refuse "decrease a Gig by 3. If it becomes a min Gig, ... instead": that is known only once it is done."""
+    said = parts(condition)
+    weak = any(isinstance(part, Cards) and part.power == Comparison("=", 0) for part in said)
+    changes = weak and any(isinstance(part, (t.Power, t.SetPower)) for part in parts(base))
+    if changes or any(isinstance(part, Became) for part in said):
+        raise Reject("what it becomes is known only after it is done")

@@ -10,7 +10,7 @@ from engine.effects import tree as t
 from engine.effects.values import Ref
 from engine.text import forms as f
 from engine.text.aftermath import as_before, chosen_first, other_branch
-from engine.text.asking import asked, both_again
+from engine.text.asking import asked, both_again, check_known_before
 from engine.text.forms import Reject
 from engine.text.lasting import Lasting
 from engine.text.lower import Lowering
@@ -226,6 +226,7 @@ class Fold:
         base = self._before()
         if condition is None:
             raise Reject("instead of what, and when, is not said")
+        check_known_before(condition, base)
         if isinstance(base, t.If):
             self.steps.append(changed(step, otherwise_before(condition, step, base)))
             return

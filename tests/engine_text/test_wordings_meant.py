@@ -136,3 +136,49 @@ def test_what_a_rival_can_do_by_their_effects_only(card_type: CardType, text: st
 def test_a_rival_defeats_in_fights_too() -> None:
     is_refused("Unit", "Rivals can't defeat this Unit.", "whether by their effects only")
     is_refused("Unit", "Rivals can't spend rival Units.", "whose pieces these are")
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Legend",
+            "When a friendly Unit attacks, you may spend this Legend. If you do, ready another friendly Unit.",
+            (
+                "When a friendly Unit attacks, you may spend this Legend. If you do, ready a friendly Unit other than that "
+                "Unit."
+            ),
+        ),
+        (
+            "Unit",
+            "When you Call a Legend, you may spend this Unit. If you do, ready another friendly Legend.",
+            "When you Call a Legend, you may spend this Unit. If you do, ready a friendly Legend other than that card.",
+        ),
+    ],
+)
+def test_another_than_what_the_trigger_spoke_of(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "why"),
+    [
+        (
+            "Unit",
+            "When a friendly Unit attacks, you may spend this Unit. If you do, ready another friendly Unit.",
+            "another than which",
+        ),
+        (
+            "Program",
+            "Decrease a Gig by up to 3. If it becomes a min Gig, draw 1 instead.",
+            "only after it is done",
+        ),
+        (
+            "Program",
+            "Give a rival Unit -3 power this turn. If its power becomes 0, bottom-deck it instead.",
+            "only after it is done",
+        ),
+    ],
+)
+def test_what_can_be_meant_in_two_ways(card_type: CardType, text: str, why: str) -> None:
+    is_refused(card_type, text, why)
