@@ -145,8 +145,8 @@ def test_a_rival_defeats_in_fights_too() -> None:
             "Legend",
             "When a friendly Unit attacks, you may spend this Legend. If you do, ready another friendly Unit.",
             (
-                "When a friendly Unit attacks, you may spend this Legend. If you do, ready a friendly Unit other than that "
-                "Unit."
+                "When a friendly Unit attacks, you may spend this Legend. If you do, ready a friendly Unit other than "
+                "that Unit."
             ),
         ),
         (
