@@ -145,6 +145,9 @@ def _misspelt(catalogue: engine.Catalogue, name: str) -> engine.CardFacts | None
     """
     wanted = spelling(name)
     fitting = [entry.card for entry in entries() if like_name(entry, wanted)]
+    # a word that is spelt so in a name is not meant for one that is spelt nearly so
+    spelt = [card for card in fitting if {*wanted.split()} <= {*spelling(card.title).split()}]
+    fitting = spelt or fitting
     if len(fitting) == 1:
         return fitting[0]
     titles: dict[str, float] = {}

@@ -52,6 +52,12 @@ def test_a_name_that_several_cards_share_lists_the_choices(name: str) -> None:
         assert f"goro-takemura-{subtitle}" in str(raised.value)
 
 
+def test_a_word_that_is_in_a_name_is_not_meant_for_one_that_is_nearly_so() -> None:
+    with pytest.raises(UnknownCardName, match="jackie-welles") as raised:
+        find_card("jackie")
+    assert "jacked-in-voodoo-boy" not in str(raised.value)
+
+
 @pytest.mark.parametrize("name", ["", " ", "qqqqqq", "\x00", "x" * 5000])
 def test_nonsense_is_unknown(name: str) -> None:
     with pytest.raises(UnknownCardName, match="there is no card"):
