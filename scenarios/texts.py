@@ -13,7 +13,7 @@ from scenarios.carrying import carried_out
 from scenarios.ruling import CardText
 from scenarios.underway import UnderWay, nodes, words_of
 
-REWORDED: Final = "This printing has been reworded since, and the new text is not at hand."
+REWORDED: Final = "This is the text of an older printing; the card has been reworded since."
 #: How many card texts an answer cites.
 MOST: Final = 4
 

@@ -258,7 +258,7 @@ def test_a_printing_that_has_been_reworded_says_so() -> None:
         c for c in engine.catalogue() if c.printing == "reworded since" and c.abilities and c.executable
     ]
     old, new = reworded[0], next(c for c in engine.catalogue() if c.printing == "current" and c.abilities)
-    note = "This printing has been reworded since, and the new text is not at hand."
+    note = "This is the text of an older printing; the card has been reworded since."
     assert [getattr(card_text(card), "note", "no text") for card in (old, new)] == [note, None]
 
 
