@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
+from unicodedata import category
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
@@ -82,9 +83,9 @@ class CardRow(BaseModel):
 
 
 def check_characters(text: str) -> None:
-    """Raise ValueError with the place of the first control character of a text; line breaks and tabs are none."""
+    """Raise ValueError with the place of the first character that controls or is unseen; line breaks, tabs may be."""
     for place, character in enumerate(text):
-        if character in CONTROL and character not in "\n\r\t":
+        if (character in CONTROL or category(character) == "Cf") and character not in "\n\r\t":
             raise ValueError(f"character {place} is the control character U+{ord(character):04X}")
 
 

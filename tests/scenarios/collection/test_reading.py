@@ -37,6 +37,8 @@ GOOD = card("good", "{Play} Draw 1.")
         ({"text": ["Draw 1."]}, "text", "valid string"),
         ({"text": "Draw 1. " * 6250}, "text", "at most 2000"),
         ({"text": "Draw\x00 1."}, "text", "U+0000"),
+        ({"name": "Nice \u202eevil\u202c"}, "name", "U+202E"),
+        ({"text": "Draw\u200b 1."}, "text", "U+200B"),
         ({"name": "Bell\x07"}, "name", "U+0007"),
         ({"printing": "newest"}, "printing", "'current'"),
     ],
