@@ -148,7 +148,9 @@ def _look(node: Look, words: Words) -> Clause:
 def _dig(node: Dig, words: Words) -> Clause:
     of, count = node.until.of, node.until.count
     assert isinstance(of, Cards)
-    noun = THINGS(dataclasses.replace(of, side="any", areas=()), words)
+    # that it lies in your deck is plain
+    plain = (of.side, of.areas) == ("friendly", ("deck",))
+    noun = THINGS(dataclasses.replace(of, side="any", areas=()) if plain else of, words)
     what = noun.single() if count == 1 else f"{count} {noun.bare(True)}"
     many = "looked" if node.how == "reveal" else "trashed"
     words.bind(node.until.bind, many=count != 1, own=True)
