@@ -28,12 +28,15 @@ NO_TEXT_KNOWN: Final = "no source at hand tells this card's text"
 
 
 def spelling(name: str) -> str:
-    """A name as it is compared: lower case, no accents, words separated by single spaces."""
+    """A name as it is compared: lower case, no accents, words of any script separated by single spaces.
+
+    A name of signs alone is compared as it is.
+    """
     plain = unicodedata.normalize("NFKD", name)
     letters = (
         "".join(c for c in plain if not unicodedata.combining(c)).lower().replace("'", "").replace("’", "")
     )
-    return " ".join(re.findall(r"[a-z0-9]+", letters))
+    return " ".join(re.findall(r"[^\W_]+", letters)) or letters.strip()
 
 
 class Catalogue:
@@ -66,6 +69,10 @@ class Catalogue:
     def printings(self, card: CardFacts) -> list[CardFacts]:
         """All printings of the same card (same name and subtitle), the current ones first."""
         return sorted(self._by_title[spelling(card.title)], key=lambda c: c.printing != "current")
+
+    def titled(self, title: str) -> list[CardFacts]:
+        """All printings of the card of that name and subtitle, however it is spelt; empty where there is none."""
+        return list(self._by_title.get(spelling(title), ()))
 
     def find(self, text: str) -> CardFacts:
         """The card that a person means: an id, a name with subtitle, or a name alone where only one card has it.

@@ -10,6 +10,7 @@ import engine
 from engine.deck import SMALLEST
 from scenarios import defaults
 from scenarios.cards import ScenarioCards
+from scenarios.collection.cards import play_alike
 from scenarios.errors import InvalidScenario, Problem
 from scenarios.history import add_history
 from scenarios.language.model import Scenario, Side
@@ -171,11 +172,16 @@ class _Builder:
                 self.problems.append((path, text))
             seen.setdefault(alias, path)
 
-    def _facts(self, name: str, area: str, path: Path) -> engine.CardFacts | None:
-        found = self.cards.find(name, area=area)
+    def _facts(self, piece: Piece, area: str, path: Path) -> engine.CardFacts | None:
+        found = self.cards.find(piece.card, area=area)
         if isinstance(found, str):
             self.problems.append((path, found))
             return None
+        if not piece.as_printed:
+            played = self.cards.at_hand.played(found)
+            if not play_alike(found, played):
+                self._assume(defaults.current_text(found, self.cards.at_hand.current(found)))
+            found = played
         return self.instead.get(found.id, found)
 
     def _pieces(self, pieces: Sequence[Piece], player: int, area: str, path: Path) -> list[engine.Piece]:
@@ -187,7 +193,7 @@ class _Builder:
         ]
 
     def _piece(self, piece: Piece, player: int, area: str, path: Path) -> engine.Piece | None:
-        facts = self._facts(piece.card, area, path)
+        facts = self._facts(piece, area, path)
         gear = self._pieces(piece.gear, player, "gear", (*path, "gear"))
         if facts is None:
             return None
@@ -251,7 +257,7 @@ class _Builder:
             found = [
                 facts
                 for index, piece in enumerate(pieces)
-                if (facts := self._facts(piece.card, part, (*path, part, index))) is not None
+                if (facts := self._facts(piece, part, (*path, part, index))) is not None
                 for _ in range(piece.copies)
             ]
             kinds.append(tuple(found))

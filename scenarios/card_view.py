@@ -97,7 +97,10 @@ def find_card(name: str) -> CardView:
     Raises `UnknownCardName` with the nearest ids, or with all that the name may mean.
     """
     at_hand = cards_at_hand()
-    card, note = _find(at_hand.catalogue, name)
+    asked, note = _find(at_hand.catalogue, name)
+    card = at_hand.current(asked)
+    if card is not asked:
+        note = note or f"`{asked.id}` is an older printing; this is the card as it is now, `{card.id}`"
     rulings, more = rulings_with(card, MOST_RULINGS)
     allowed = legality(at_hand.catalogue.printings(card))
     return CardView(

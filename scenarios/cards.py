@@ -29,9 +29,10 @@ class ScenarioCards:
         self.problems: list[tuple[str, str]] = []
         self._made_up: dict[str, engine.CardFacts] = {}
         # looked up once for a scenario, since that takes a look at the disk
-        self._at_hand = cards_at_hand().catalogue
+        self.at_hand = cards_at_hand()
+        self._printings = self.at_hand.catalogue
         for card_id, card in made_up.items():
-            if card_id == UNKNOWN or card_id in self._at_hand:
+            if card_id == UNKNOWN or card_id in self._printings:
                 self.problems.append(
                     (card_id, f"`{card_id}` is a card that exists; give the made-up one another id")
                 )
@@ -39,7 +40,7 @@ class ScenarioCards:
                 self._made_up[card_id] = _make_up(card_id, card)
 
     def find(self, name: str, *, area: str = "") -> engine.CardFacts | str:
-        """The facts of a card, or what to say where there is none.
+        """The facts of a card as printed, or what to say where there is none; `at_hand.played` has the current text.
 
         area: where it lies; an unknown card is a Legend in the Legends area, and of several cards of a name only those
         count that can lie there.
@@ -49,9 +50,9 @@ class ScenarioCards:
         if name in self._made_up:
             return self._made_up[name]
         try:
-            return self._at_hand.find(name)
+            return self._printings.find(name)
         except engine.AmbiguousCard as error:
-            fitting = [self._at_hand.find(card_id) for card_id in error.ids]
+            fitting = [self._printings.find(card_id) for card_id in error.ids]
             fitting = [card for card in fitting if _may_lie(card, area)]
             if len(fitting) == 1:
                 return fitting[0]

@@ -9,8 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+import engine
+
 Subject = Literal[
-    "deck", "eddies", "fixer", "gigs", "hand", "legends", "overtime", "reactions", "turn", "unknown"
+    "deck",
+    "eddies",
+    "fixer",
+    "gigs",
+    "hand",
+    "legends",
+    "overtime",
+    "printing",
+    "reactions",
+    "turn",
+    "unknown",
 ]
 
 UNKNOWN_DECK_CARDS: Final = 30
@@ -100,3 +112,12 @@ def unknown(player: int) -> Assumption:
     return Assumption(
         Touch(player, "unknown"), f"{POSSESSIVE[player]} unknown cards are blank to the engine."
     )
+
+
+def current_text(older: engine.CardFacts, current: engine.CardFacts) -> Assumption:
+    """That an older printing is played by the current text."""
+    sentence = (
+        f"`{older.id}` is an older printing of {current.title} and is played by the current text, that of "
+        f"`{current.id}` (`as_printed: yes` plays it by its own)."
+    )
+    return Assumption(Touch(engine.YOU, "printing"), sentence)

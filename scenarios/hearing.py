@@ -55,7 +55,7 @@ class Hearing:
 
     def hear(self) -> Hearing:
         """Play and ask everything; returns self. Raises `UnplayableScenario`."""
-        self._touched.add(Touch(engine.YOU, "turn"))
+        self._touched |= {Touch(engine.YOU, "turn"), Touch(engine.YOU, "printing")}
         lines = self._play()
         questions = self.bench.table.scenario.ask
         for index, question in enumerate(questions):

@@ -20,7 +20,7 @@ def card_text(card: CardView) -> str:
     printed = " ".join(part for part in (card.set, card.number) if part)
     cost, ram, power = (_number(card, field) for field in ("cost", "ram", "power"))
     lines = [
-        f"{card.color or 'No color'}, {card.type}, {printed or 'no number'}; printing: {card.printing}",
+        f"{_color(card)}, {card.type}, {printed or 'no number'}; printing: {card.printing}",
         f"cost {cost}, RAM {ram}, power {power}, {_sell_tag(card)}",
         f"tags: {', '.join(card.tags) or ('unknown' if 'tags' in card.unknown else 'none')}",
         f"tournaments: {card.legality} ({card.legality_why})",
@@ -92,7 +92,7 @@ def _noted(found: CardSearch) -> str:
 def _hit_lines(hit: CardHit) -> Iterator[str]:
     yield f"{_title(hit)}  ({hit.id})"
     facts = [
-        f"{hit.color or 'No color'} {hit.type}",
+        f"{_color(hit)} {hit.type}",
         f"cost {_number(hit, 'cost')}",
         f"RAM {_number(hit, 'ram')}",
         f"power {_number(hit, 'power')}",
@@ -125,7 +125,10 @@ def report_text(report: CardsReport) -> str:
         f"    {len(report.compiled)} compiled, {len(report.not_compiled)} not compiled, "
         f"{len(report.untold)} without a known text"
     )
-    lines.append(f"    {len(report.new)} new, {len(report.changed)} changed, {report.unchanged} unchanged")
+    lines.append(
+        f"    {len(report.new)} new, {len(report.printings)} new printings of known cards, "
+        f"{len(report.changed)} changed, {report.unchanged} unchanged"
+    )
     lines += [f"    {note}" for note in report.notes]
     if report.not_compiled:
         lines += ["", "Not compiled (a ruling that needs one is unsupported):"]
@@ -141,6 +144,10 @@ def report_text(report: CardsReport) -> str:
         lines += ["", head] if changes else []
         for change in changes:
             lines += _change_lines(change)
+    if report.printings:
+        lines += ["", "New printings of known cards (every id of such a card plays by its current text):"]
+    for printing in report.printings:
+        lines.append(f"    {printing.title}  ({printing.id}): {printing.printing}; until now `{printing.of}`")
     if over and report.stored:
         lines += ["", "`judge cards forget ID` takes it back."]
     if report.new:
@@ -171,7 +178,7 @@ def imported_text(found: ImportedCards) -> str:
 
 
 def _change_lines(change: CardChange) -> Iterator[str]:
-    yield f"    {change.title}  ({change.id})"
+    yield f"    {change.title}  ({change.id})" + (f", until now `{change.of}`" if change.of else "")
     for fact in change.facts:
         yield f"        {fact.field}: {_value(fact.before)} -> {_value(fact.after)}"
     effect = change.effect
@@ -202,6 +209,10 @@ def _value(value: object) -> str:
 
 def _title(card: CardView | CardHit) -> str:
     return f"{card.name}: {card.subtitle}" if card.subtitle else card.name
+
+
+def _color(card: CardView | CardHit) -> str:
+    return card.color or ("Color unknown" if "color" in card.unknown else "No color")
 
 
 def _sell_tag(card: CardView | CardHit) -> str:

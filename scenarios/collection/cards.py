@@ -35,7 +35,7 @@ class Wording:
 
 
 class AtHand:
-    """All cards at hand. `catalogue`: each printing as it is in force."""
+    """All cards at hand. `catalogue`: each printing as it is in force, with its own text."""
 
     def __init__(self, shipped: engine.Catalogue, stored: Sequence[StoredPrinting]) -> None:
         self._versions: dict[str, list[StoredPrinting]] = {}
@@ -43,13 +43,28 @@ class AtHand:
             self._versions.setdefault(printing.card_id, []).append(printing)
         self.shipped = shipped
         self._latest = {card_id: versions[-1] for card_id, versions in self._versions.items()}
-        if not stored:
-            self.catalogue = shipped
-            return
-        facts = {card.id: card for card in shipped}
-        facts |= {card_id: playable(facts_of(printing)) for card_id, printing in self._latest.items()}
-        self._demote(facts)
-        self.catalogue = engine.Catalogue(facts.values())
+        self.catalogue = shipped
+        if stored:
+            facts = {card.id: card for card in shipped}
+            facts |= {card_id: playable(facts_of(printing)) for card_id, printing in self._latest.items()}
+            self._demote(facts)
+            self.catalogue = engine.Catalogue(facts.values())
+        older = (card for card in self.catalogue if card.printing != "current")
+        self._played = {card.id: _by_text_of(card, self.current(card)) for card in older}
+
+    def current(self, card: engine.CardFacts) -> engine.CardFacts:
+        """The printing by which all printings of the card are played: the current one.
+
+        The card itself where it is one, or where none is known.
+        """
+        if card.printing == "current":
+            return card
+        first = self.catalogue.printings(card)[0]
+        return first if first.printing == "current" else card
+
+    def played(self, card: engine.CardFacts) -> engine.CardFacts:
+        """A printing as it is played at the table: by the current text and facts of the card."""
+        return self._played.get(card.id, card)
 
     def latest(self, card_id: str) -> StoredPrinting | None:
         """What was imported last under that id; None where nothing was."""
@@ -85,23 +100,26 @@ class AtHand:
         return next((card for card in self.shipped if card.id == card_id), None)
 
     def _demote(self, facts: dict[str, engine.CardFacts]) -> None:
-        """Of several printings of a card that are marked current, those that came with the last new wording are."""
+        """Of several printings of a card that are marked current, the one that came last with news is; and its like."""
         cards: dict[str, list[engine.CardFacts]] = {}
         for card in facts.values():
             if card.printing == "current":
                 cards.setdefault(spelling(card.title), []).append(card)
         for same in cards.values():
-            newest = max(self._serial(card) for card in same)
-            ruling = next(card for card in same if self._serial(card) == newest)
+            ruling = max(same, key=self._age)
             for card in same:
-                if self._serial(card) < newest:
-                    alike = card.abilities == ruling.abilities and is_read(card) and is_read(ruling)
+                alike = card.abilities == ruling.abilities and is_read(card) and is_read(ruling)
+                twin = (
+                    alike and self._age(card)[0] == self._age(ruling)[0] and numbers(card) == numbers(ruling)
+                )
+                if self._age(card) < self._age(ruling) and not twin:
                     mark = "older, same text" if alike else "reworded since"
                     facts[card.id] = replace(card, printing=mark)
 
-    def _serial(self, card: engine.CardFacts) -> int:
+    def _age(self, card: engine.CardFacts) -> tuple[int, int]:
+        """The import that brought the card's wording, and its place there; all that ships came at once."""
         stored = self._latest.get(card.id)
-        return stored.serial if stored else 0
+        return (stored.serial, stored.place) if stored and stored.serial else (0, 0)
 
 
 def cards_at_hand() -> AtHand:
@@ -155,6 +173,28 @@ def playable(card: engine.CardFacts) -> engine.CardFacts:
 def is_read(card: engine.CardFacts) -> bool:
     """Whether the card's text is known and was read, whether or not the engine can play the card."""
     return card.executable or card.unsupported == NO_POWER
+
+
+def play_alike(one: engine.CardFacts, other: engine.CardFacts) -> bool:
+    """Whether two printings are the same card at the table: what they do, and the facts that bear on play."""
+    return one is other or (
+        one.abilities == other.abilities
+        and is_read(one)
+        and is_read(other)
+        and numbers(one) == numbers(other)
+    )
+
+
+def numbers(card: engine.CardFacts) -> tuple[object, ...]:
+    """The facts of a card that bear on play."""
+    return card.type, card.color, card.cost, card.ram, card.power, card.sell_tag, card.tags, card.unknown
+
+
+def _by_text_of(card: engine.CardFacts, current: engine.CardFacts) -> engine.CardFacts:
+    """An older printing by the text and facts of the current one, under its own id, by which scenarios name it."""
+    if current is card:
+        return card
+    return replace(current, id=card.id, set_code=card.set_code, number=card.number)
 
 
 def _past(printing: StoredPrinting) -> engine.CardFacts:

@@ -13,6 +13,8 @@ from scenarios.underway import words_of
 
 _FIELDS = ("name", "subtitle", "type", "color", "cost", "ram", "power", "sell_tag", "tags", "set", "number")
 
+_OF_PRINTING = ("set", "number")
+
 
 def change(
     before: engine.CardFacts,
@@ -25,10 +27,12 @@ def change(
     """What differs between two tellings of one card; None where nothing does.
 
     Printed texts are compared where both are known. shipped: whether `before` is as the catalogue that ships tells it.
+    Of a new printing of the card, under another id, it is no change that it comes from another set.
     """
+    fields = _FIELDS if before.id == after.id else [field for field in _FIELDS if field not in _OF_PRINTING]
     facts = [
         FieldChange(field=field, before=_fact(before, field), after=_fact(after, field))
-        for field in _FIELDS
+        for field in fields
         if _fact(before, field) != _fact(after, field)
     ]
     words = text_before is not None and text_after is not None and wording(text_before) != wording(text_after)
@@ -38,6 +42,7 @@ def change(
     return CardChange(
         id=after.id,
         title=after.title,
+        of=None if before.id == after.id else before.id,
         replaces="shipped" if shipped else "imported",
         facts=facts,
         words=words,
@@ -54,6 +59,8 @@ def wording(text: str) -> list[str]:
 
 
 def _fact(card: engine.CardFacts, field: str) -> Any:
+    if field in card.unknown:
+        return "unknown"
     value = card.set_code if field == "set" else getattr(card, field)
     return list(value) if isinstance(value, tuple) else value  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 

@@ -16,7 +16,7 @@ from scenarios.underway import words_of
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One card. `card`: its printing in force; `spelt`: name and subtitle as they are compared; `texts`: in small
-    letters, our wording and, where imported, the printed one; `sets`: codes of all its printings' sets.
+    letters, our wording and, where imported, the printed one; `sets`: codes of all its printings' sets; `ids`: theirs.
     """
 
     card: engine.CardFacts
@@ -24,6 +24,7 @@ class Entry:
     texts: tuple[str, ...]
     wording: str | None
     sets: tuple[str, ...]
+    ids: tuple[str, ...]
     legality: str
     features: frozenset[str]
     events: frozenset[str]
@@ -52,6 +53,7 @@ def _entry(at_hand: AtHand, card: engine.CardFacts) -> Entry:
         texts=tuple(text.lower() for text in texts if text),
         wording=wording,
         sets=tuple(dict.fromkeys(p.set_code for p in printings if p.set_code)),
+        ids=tuple(printing.id for printing in printings),
         legality=legality(printings).standing,
         features=features(card.abilities),
         events=events(card.abilities),

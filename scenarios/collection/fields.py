@@ -121,7 +121,7 @@ def _name(value: Token) -> Test:
 
 
 def _id(value: Token) -> Test:
-    return lambda entry: entry.card.id == str(value).lower()
+    return lambda entry: str(value).lower() in entry.ids
 
 
 def _sell(value: Token) -> Test:

@@ -29,7 +29,7 @@ class UnreadCard(View):
 
 
 class FieldChange(View):
-    """A fact of a card that is told otherwise than before."""
+    """A fact of a card that is told otherwise than before. Null: the card has none; `unknown`: nobody tells."""
 
     field: str
     before: str | int | bool | list[str] | None
@@ -50,6 +50,10 @@ class CardChange(View):
 
     id: str
     title: str
+    of: str | None = Field(
+        default=None,
+        description="For a new printing of a known card: the id of the one that was current until now",
+    )
     replaces: Literal["shipped", "imported"] = Field(
         description="Of which card it takes the place: of one that ships, or of what was imported before"
     )
@@ -62,18 +66,31 @@ class CardChange(View):
     )
 
 
+class NewPrinting(View):
+    """A printing under a new id of a card that was known: same name and subtitle."""
+
+    id: str
+    title: str
+    of: str = Field(description="Id of the printing whose text was the current one until now")
+    printing: str = Field(
+        description="`current`: its text rules from now on, for every id of the card; else how it is marked"
+    )
+
+
 class CardsReport(View):
     """What came of a file of cards."""
 
     source: str
     layout: str = Field(description="json, or card lines")
     total: int
-    new: list[str] = Field(description="Ids of cards that were not known before")
+    new: list[str] = Field(description="Ids of cards that were not known before, under no id")
+    printings: list[NewPrinting] = Field(description="New printings of known cards")
     compiled: list[CompiledCard]
     not_compiled: list[UnreadCard]
     untold: list[str] = Field(description="Ids of cards whose text neither the file nor the catalogue tells")
     changed: list[CardChange] = Field(
-        description="Cards told otherwise than in the last import, or than the catalogue that ships"
+        description="Cards told otherwise than in the last import, or than the catalogue that ships; also by a new "
+        "printing with another id"
     )
     unchanged: int
     stored: bool = Field(description="False where the import was only checked")

@@ -77,9 +77,16 @@ class CardRow(BaseModel):
         """Whether the source tells this field of the card."""
         if field in (self.unknown or ()) or field not in self.model_fields_set:
             return False
-        value = getattr(self, field)
-        # Only a Legend's cost and a Program's power are null by the rules; elsewhere null says that nobody knows.
-        return value is not None or (field, self.type) in (("cost", "Legend"), ("power", "Program"))
+        # A Legend may have a null cost; else null is told only of what the card can't have.
+        null = (field, self.type) == ("cost", "Legend") or not self.has(field)
+        return null or getattr(self, field) is not None
+
+    def has(self, field: str) -> bool:
+        """Whether a card of this kind has that fact at all: a Program no power, nor a Legend that is never played."""
+        if field != "power" or self.type not in ("Program", "Legend"):
+            return True
+        costless = self.cost is None and "cost" in self.model_fields_set
+        return self.type == "Legend" and (not costless or "cost" in (self.unknown or ()))
 
 
 def check_characters(text: str) -> None:

@@ -20,7 +20,9 @@ SHORTEST: Final = 4
 def mentions(entry: Entry, said: str, *, exactly: bool = False) -> bool:
     """Whether a card has these words in its name, tags or text; unless `exactly`, a name's word may be misspelt."""
     spelt = spelling(said)
-    if said.lower() in entry.card.id or in_text(entry, said) or (spelt and spelt in entry.spelt):
+    if any(said.lower() in card_id for card_id in entry.ids) or in_text(entry, said):
+        return True
+    if spelt and spelt in entry.spelt:
         return True
     if any(spelt == spelling(tag) for tag in entry.card.tags):
         return True

@@ -71,6 +71,10 @@ class Piece(Part):
     gear: OneOrMore = Field(default=(), description="The Gear equipped to it.")
     owner: Who | None = Field(default=None, description="Whose card it is, where another controls it now.")
     copies: int = Field(default=1, ge=1, le=60, description="How many such cards.")
+    as_printed: bool = Field(
+        default=False,
+        description="An older printing, named by its id: by its own text, not by the current one.",
+    )
 
 
 PieceField: TypeAlias = Annotated[Piece, BeforeValidator(_short_piece, json_schema_input_type=str | Piece)]

@@ -117,7 +117,12 @@ def test_changed_facts_are_reported_field_by_field(write: CardFile) -> None:
 def test_a_new_printing_of_a_shipped_card_rules_from_then_on(write: CardFile) -> None:
     old = engine.catalogue().card("corpo-security")
     report = import_cards(write(card("corpo-security-2", "{Blocker}", name=old.name, power=2)))
-    assert report.new == ["corpo-security-2"]
+    assert report.new == []
+    assert [(p.id, p.of, p.printing) for p in report.printings] == [("corpo-security-2", old.id, "current")]
+    (change,) = report.changed
+    assert (change.id, change.of, change.replaces) == ("corpo-security-2", old.id, "shipped")
+    assert change.effect is not None
+    assert change.effect.removed == ["This Unit can't attack."]
     view = find_card("Corpo Security")
     assert (view.id, view.printing, view.text) == ("corpo-security-2", "current", "{Blocker}")
     assert [(p.id, p.printing) for p in view.printings] == [
