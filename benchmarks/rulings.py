@@ -21,11 +21,11 @@ sys.path[:] = [place for place in sys.path if Path(place).resolve() != Path(__fi
 
 import engine  # noqa: E402  (after the path is mended)
 import scenarios  # noqa: E402
-from scenarios.bench import Bench  # noqa: E402
-from scenarios.build import lay_out  # noqa: E402
-from scenarios.explore import stops  # noqa: E402
+from scenarios.asking.explore import stops  # noqa: E402
 from scenarios.language.parse import parse  # noqa: E402
 from scenarios.language.yaml_source import Source, read  # noqa: E402
+from scenarios.play.bench import Bench  # noqa: E402
+from scenarios.table.build import lay_out  # noqa: E402
 
 DICE = ("d4=1", "d6=3", "d8=5", "d10=7", "d12=9")
 

@@ -15,13 +15,13 @@ from typing import Any, Final
 
 import engine
 import rules_index
-from scenarios.bench import Bench
+from scenarios.asking.found import Found
 from scenarios.errors import ScenarioError
-from scenarios.found import Found
 from scenarios.hearing import Hearing
 from scenarios.noting import NotingRuleset, turned
+from scenarios.play.bench import Bench
 from scenarios.ruling import Dispute
-from scenarios.table import Table
+from scenarios.table.table import Table
 
 #: The reading that is not followed, as policies of the ruleset.
 OTHER_POLICIES: Final[dict[str, dict[str, Any]]] = {

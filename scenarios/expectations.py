@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
 import rules_index
-from scenarios.citing import cite
+from scenarios.asking.found import Found
 from scenarios.errors import InvalidScenario, Problem
-from scenarios.found import Found
 from scenarios.language.model import Scenario
 from scenarios.language.questions import Question
 from scenarios.language.yaml_source import Path, Source
-from scenarios.readings import same
+from scenarios.reasons.citing import cite
 from scenarios.ruling import Verdict
+from scenarios.values.readings import same
 
 VERDICTS: Final[tuple[str, ...]] = get_args(Verdict)
 

@@ -6,8 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from scenarios.build import lay_out
-from scenarios.defaults import LEGENDS, UNKNOWN_DECK_CARDS
 from scenarios.errors import InvalidScenario, ScenarioError
 from scenarios.judge import edition_of, rule_on
 from scenarios.language.model import Deck, Scenario, Side
@@ -15,6 +13,8 @@ from scenarios.language.parse import parse
 from scenarios.language.pieces import UNKNOWN, Piece
 from scenarios.language.yaml_source import Source, read
 from scenarios.ruling import MissingFact, Ruling
+from scenarios.table.build import lay_out
+from scenarios.table.defaults import LEGENDS, UNKNOWN_DECK_CARDS
 
 _SEPARATOR: Final = re.compile(r"[,;\n]")
 

@@ -6,28 +6,29 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import engine
-from scenarios import expectations, found, midway
-from scenarios.bench import Bench
-from scenarios.budget import Budget, OutOfTime
-from scenarios.citing import MOST, reasons
-from scenarios.defaults import Touch
+from scenarios import expectations
+from scenarios.asking import found, midway
+from scenarios.asking.budget import Budget, OutOfTime
+from scenarios.asking.found import Found
+from scenarios.asking.judged import DONE
+from scenarios.asking.legality import ask_forced, ask_legal
+from scenarios.asking.lookups import ask_deck, ask_look, ask_look_up
+from scenarios.asking.ordering import ask_order
+from scenarios.asking.outcomes import ask_assertion, ask_value
+from scenarios.asking.survey import read_at_once
 from scenarios.errors import UnplayableScenario
-from scenarios.found import Found
-from scenarios.judged import DONE
 from scenarios.language.questions import Question
 from scenarios.language.yaml_source import Path
-from scenarios.legality import ask_forced, ask_legal
-from scenarios.line import Line
-from scenarios.lookups import ask_deck, ask_look, ask_look_up
-from scenarios.names import WHO, Unclear
-from scenarios.ordering import ask_order
-from scenarios.outcomes import ask_assertion, ask_value
-from scenarios.readings import Reading
+from scenarios.play.bench import Bench
+from scenarios.play.line import Line
+from scenarios.play.script import Refused, play_move
+from scenarios.reasons.citing import MOST, reasons
+from scenarios.reasons.texts import of_refusals, texts_of
+from scenarios.reasons.weights import general_last, refusal_keys, weightiest_first
 from scenarios.ruling import Answer, CardText, Citation, Ruling
-from scenarios.script import Refused, play_move
-from scenarios.survey import read_at_once
-from scenarios.texts import of_refusals, texts_of
-from scenarios.weights import general_last, refusal_keys, weightiest_first
+from scenarios.table.defaults import Touch
+from scenarios.table.names import WHO, Unclear
+from scenarios.values.readings import Reading
 
 
 @dataclass(slots=True)

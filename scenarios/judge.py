@@ -10,17 +10,17 @@ from typing import Any, Final, cast
 import engine
 import rules_index
 from scenarios import disputes, expectations, missing
-from scenarios.bench import Bench
-from scenarios.budget import Progress
-from scenarios.build import lay_out
+from scenarios.asking.budget import Progress
 from scenarios.errors import InvalidScenario, ScenarioError, UnplayableScenario, UnreadableScenario
 from scenarios.hearing import Hearing
 from scenarios.language.model import Scenario
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import Path, Source, read
 from scenarios.noting import NotingRuleset, differing, noting
+from scenarios.play.bench import Bench
 from scenarios.ruling import OtherEdition, Ruling, content_hash
-from scenarios.table import Table
+from scenarios.table.build import lay_out
+from scenarios.table.table import Table
 
 #: The seconds that other readings of a scenario have in any case, together.
 AT_LEAST: Final = 1.0

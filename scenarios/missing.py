@@ -9,14 +9,14 @@ from time import monotonic
 from typing import Final
 
 import engine
-from scenarios import fitting
-from scenarios.bench import Bench
-from scenarios.defaults import POSSESSIVE, unknown
 from scenarios.errors import ScenarioError
 from scenarios.hearing import Hearing
-from scenarios.names import PLAYERS, WHO
+from scenarios.play.bench import Bench
 from scenarios.ruling import MissingFact
-from scenarios.table import OnEvent, Table
+from scenarios.table import fitting
+from scenarios.table.defaults import POSSESSIVE, unknown
+from scenarios.table.names import PLAYERS, WHO
+from scenarios.table.table import OnEvent, Table
 
 #: Cards that an unknown one is taken for, one kind at a time.
 SAMPLES: Final = (

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from scenarios import CardView
-    from scenarios.card_view import PrintingView
     from scenarios.collection import CardHit, CardSearch, CardSets, CardsReport, ImportedCards
     from scenarios.collection.report import CardChange
+    from scenarios.collection.view import PrintingView
 
 MOST_LISTED: Final = 20
 """Of a long list in a report so many are named; the JSON has all."""

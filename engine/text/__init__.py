@@ -1,6 +1,11 @@
 """Reading card text: printed English to effect trees, and effect trees to English of our own.
 
 `compile_text` reads any layout of the printings at hand. What it cannot read it reports with the exact span.
+
+parsing      text to sentences, and those to phrases by the grammar
+readers      phrases to what they mean by themselves (`forms`)
+lowering     these to the effect tree, once it is known what "it" and "that many" speak of
+rendering    the effect tree to English
 """
 
 from __future__ import annotations

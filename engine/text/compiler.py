@@ -12,22 +12,22 @@ from pydantic import ValidationError
 
 from engine.effects.codec import abilities_from_json, to_json
 from engine.errors import CardTextError
-from engine.text.assemble import Assembly
 from engine.text.forms import Reject
-from engine.text.layout import Standing, paragraphs
+from engine.text.lowering.assemble import Assembly
 from engine.text.meaning import reading_card
+from engine.text.parsing.layout import Standing, paragraphs
+from engine.text.parsing.syntax import NoReading, read
+from engine.text.parsing.tokens import MOST_SENTENCES, MOST_TOKENS, tokenise
 from engine.text.readers import meanings
-from engine.text.syntax import NoReading, read
-from engine.text.tokens import MOST_SENTENCES, MOST_TOKENS, tokenise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.effects.tree import Ability
     from engine.facts import CardType
-    from engine.text.assemble import Read
-    from engine.text.layout import Paragraph, Piece
+    from engine.text.lowering.assemble import Read
     from engine.text.meaning import Span, Spans
+    from engine.text.parsing.layout import Paragraph, Piece
 
 MOST_TEXTS: Final = 64
 """More readings than this of a whole text are not tried."""

@@ -1,7 +1,7 @@
 """What phrases mean before a whole text is put together: forms that stand between the grammar and the effect tree.
 
 Where a phrase speaks of something said before ("it", "that Gig"), a node carries a label that begins with "?"; the
-marks below say what such a label asks for. `engine.text.refs` puts the real label in its place.
+marks below say what such a label asks for. `engine.text.lowering.refs` puts the real label in its place.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scenarios.happenings import is_happening
 from scenarios.language.questions import Question
+from scenarios.values.happenings import is_happening
 
 USUAL: Final = "main phase"
 _TRUTHS: Final = {"yes": "no", "no": "yes"}

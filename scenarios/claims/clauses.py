@@ -15,7 +15,7 @@ from scenarios.claims.claim import ReadClaim, alone, at_its_moment, at_that_time
 from scenarios.claims.lexicon import finite
 from scenarios.claims.parts import MOST_WORDS, Reads, about_it, is_part, said_of, speaks_of_it, subject_of
 from scenarios.claims.sequence import in_order
-from scenarios.options import ANY_TARGET
+from scenarios.play.options import ANY_TARGET
 
 _WHEN: Final = re.compile(
     r",? (?:when|once|after|as soon as|at the moment|even though|even if|while|despite the fact that|"

@@ -13,7 +13,7 @@ import engine
 from scenarios.claims.claim import ReadClaim, alone, joined, opposite, with_further
 from scenarios.claims.parts import MOST_WORDS, Reads, is_part, of_one
 from scenarios.claims.scene import group
-from scenarios.table import Table
+from scenarios.table.table import Table
 
 _ONLY: Final = re.compile(r"only (?:the )?(?P<rest>\S.*?)[.! ]*", re.IGNORECASE)
 _EACH: Final = re.compile(

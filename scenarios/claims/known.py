@@ -9,8 +9,8 @@ from scenarios.claims.claim import ReadClaim
 from scenarios.language.moves import Claimed
 from scenarios.language.questions import Assertion, Question
 from scenarios.language.vocabulary import DIE_VALUES
-from scenarios.options import ANY_TARGET
-from scenarios.table import Table
+from scenarios.play.options import ANY_TARGET
+from scenarios.table.table import Table
 
 #: Values that are cards.
 _TOLD_AS_CARDS: Final = (

@@ -8,9 +8,9 @@ from typing import Final
 from scenarios.language import forms
 from scenarios.language.moves import Move
 from scenarios.language.questions import Value
-from scenarios.names import Unclear
-from scenarios.table import Table
-from scenarios.values import read
+from scenarios.table.names import Unclear
+from scenarios.table.table import Table
+from scenarios.values.of_positions import read
 
 
 def moment_of(table: Table, kind: str, by: str) -> tuple[bool, int | None]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from scenarios.claims.claim import ReadClaim, alone, at_its_moment, at_that_time, is_of_what_happened, joined
-from scenarios.table import Table
+from scenarios.table.table import Table
 
 #: Reads a statement by itself; None where it can't be read.
 Reads = Callable[[str], ReadClaim | None]

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import Final
 
 import engine
-from scenarios.called import without_accents
 from scenarios.language.model import Scenario
 from scenarios.language.moves import Move
 from scenarios.language.pieces import UNKNOWN, Piece
 from scenarios.language.vocabulary import GAME_VALUES
-from scenarios.names import BLANK, WHO
-from scenarios.table import Table
+from scenarios.table.called import without_accents
+from scenarios.table.names import BLANK, WHO
+from scenarios.table.table import Table
 
 _ATTACKER: Final = r"(?:the )?(?:attacker|attacking (?:unit|legend|card))"
 _DEFENDER: Final = (

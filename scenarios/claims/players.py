@@ -8,7 +8,7 @@ from typing import Final
 
 from scenarios.claims.pieces import last_attack
 from scenarios.language.moves import Move
-from scenarios.table import Table
+from scenarios.table.table import Table
 
 _OTHER: Final = {"you": "rival", "rival": "you"}
 _ACTIVE: Final = r"(?:turn|active) player|player whose turn it is"

@@ -31,10 +31,10 @@ from scenarios.claims.phrases import reworded
 from scenarios.claims.pieces import examples, last_attack, mover, put_in, words_in_names
 from scenarios.claims.scene import group, is_of_type, only_in_hand, only_unit
 from scenarios.claims.spellings import statements
-from scenarios.comparing import makes_sense
 from scenarios.errors import UnreadableScenario
 from scenarios.language.questions import KINDS, Question
-from scenarios.table import Table
+from scenarios.table.table import Table
+from scenarios.values.comparing import makes_sense
 
 LONGEST: Final = 500
 _ITS_OBJECT: Final = re.compile(r"(?<= )(?:it|him|her)(?=[.!]*$)", re.IGNORECASE)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from scenarios.claims.claim import ReadClaim
+from scenarios.reasons.weights import is_general
 from scenarios.ruling import Answer
-from scenarios.weights import is_general
 
 #: How many of the rules cited with the statement are looked at.
 _FIRST: Final = 5

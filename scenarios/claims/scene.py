@@ -8,8 +8,8 @@ from typing import Final
 import engine
 from scenarios.claims.moments import cards_called, moves_of, who_moves
 from scenarios.claims.pieces import attackers, fighters, last_attack
-from scenarios.names import PLAYERS
-from scenarios.table import Table
+from scenarios.table.names import PLAYERS
+from scenarios.table.table import Table
 
 
 def group(name: str, table: Table) -> list[str]:

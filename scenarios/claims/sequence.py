@@ -10,8 +10,8 @@ from pydantic import ValidationError
 
 from scenarios.claims.claim import ReadClaim, alone
 from scenarios.claims.parts import Reads, about_it, said_of, speaks_of_it
-from scenarios.happenings import is_happening
 from scenarios.language.questions import Question
+from scenarios.values.happenings import is_happening
 
 _FIRST_THEN: Final = re.compile(
     r"(?:first,? )?(?P<a>.+?)(?: first)?,? (?:and )?(?:only )?then (?P<b>.+)", re.IGNORECASE

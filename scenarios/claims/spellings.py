@@ -9,7 +9,7 @@ from typing import Final
 from scenarios.claims.lexicon import in_plain_words
 from scenarios.claims.pieces import put_in, words_in_names
 from scenarios.claims.players import passes_the_turn, players_named, reacts
-from scenarios.table import Table
+from scenarios.table.table import Table
 
 _UNTIL: Final = (
     (re.compile(r"(?:,| right) now$|[, ]+at (?:the|this) moment$", re.IGNORECASE), "now"),

@@ -9,14 +9,12 @@ from typing import Any, Final, Literal, cast
 
 from pydantic import Field
 
-from scenarios.build import lay_out
 from scenarios.claims.asking import asking, bare_of
 from scenarios.claims.claim import ReadClaim, at_once, further
 from scenarios.claims.reading import read_claim
 from scenarios.claims.reasons import bears_on
 from scenarios.errors import Problem, ScenarioError, UnreadableScenario
 from scenarios.facts import filled
-from scenarios.happenings import is_happening
 from scenarios.judge import edition_of, rule_on
 from scenarios.language.parse import parse
 from scenarios.language.spelling import spell_value
@@ -33,6 +31,8 @@ from scenarios.ruling import (
     Step,
     View,
 )
+from scenarios.table.build import lay_out
+from scenarios.values.happenings import is_happening
 
 Settled = Literal["confirmed", "refuted", "depends", "illegal", "unsupported", "inconclusive", "disputed"]
 """`yes` and `no` to what the statement says; the other verdicts as of a ruling."""

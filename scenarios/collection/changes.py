@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 import engine
-from engine.text.tokens import tokenise
+from engine.text.parsing.tokens import tokenise
 from scenarios.collection.cards import is_read
 from scenarios.collection.report import CardChange, EffectChange, FieldChange
-from scenarios.underway import words_of
+from scenarios.play.underway import words_of
 
 _FIELDS = ("name", "subtitle", "type", "color", "cost", "ram", "power", "sell_tag", "tags", "set", "number")
 

@@ -10,7 +10,7 @@ from engine.cards import spelling
 from scenarios.collection.cards import AtHand, cards_at_hand, is_read
 from scenarios.collection.features import events, features
 from scenarios.collection.sets import legality
-from scenarios.underway import words_of
+from scenarios.play.underway import words_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from rapidfuzz import process
 from engine.cards import spelling
 from engine.effects.tree import KEYWORDS
 from engine.facts import CARD_TYPES
-from engine.text.vocabulary import COLORS
+from engine.text.parsing.vocabulary import COLORS
 from scenarios.collection.entry import Entry, entries
 from scenarios.collection.words import in_name, in_text
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pydantic import Field
 
-from scenarios.card_basics import CardBasics, basics_of
+from scenarios.collection.basics import CardBasics, basics_of
 from scenarios.collection.entry import Entry, entries
 from scenarios.collection.hints import as_filters
 from scenarios.collection.query import read_query

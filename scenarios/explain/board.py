@@ -9,8 +9,8 @@ from pydantic import Field
 
 import engine
 from engine import queries
-from scenarios.names import Names
 from scenarios.ruling import View
+from scenarios.table.names import Names
 
 KEYWORDS: Final = ("ADRENALINE", "BLOCKER", "GO SOLO", "QUICK")
 PHASES: Final = {"setup": "setup", "start": "Start Phase", "main": "Main Phase", "end": "End Phase"}

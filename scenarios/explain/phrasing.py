@@ -8,9 +8,9 @@ from typing import Final
 
 import engine
 from engine.narrate import AREAS
-from scenarios.build import Table
 from scenarios.language import forms
 from scenarios.ruling import Answer
+from scenarios.table.build import Table
 
 _YES_NO: Final[dict[str, tuple[str, str]]] = {
     "spent": ("{} is spent", "{} is not spent"),

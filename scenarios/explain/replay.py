@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engine
-from scenarios.bench import Bench
-from scenarios.build import Table
 from scenarios.language.moves import Move, read_move
-from scenarios.names import WHO
-from scenarios.options import option_for
+from scenarios.play.bench import Bench
+from scenarios.play.options import option_for
 from scenarios.ruling import Step
+from scenarios.table.build import Table
+from scenarios.table.names import WHO
 
 
 def at_the_end(table: Table, edition: str, trace: Sequence[Step]) -> engine.Game:

@@ -8,13 +8,13 @@ from typing import Any, Final
 from pydantic import Field
 
 import scenarios
-from scenarios.build import lay_out
 from scenarios.explain.board import Board, board_of
 from scenarios.explain.phrasing import Phrasing
 from scenarios.explain.replay import at_the_end
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import read
 from scenarios.ruling import Ruling, Step, View
+from scenarios.table.build import lay_out
 
 #: How many rules a judge names when asked why; the others are in the list of rules.
 SPOKEN: Final = 3

@@ -7,7 +7,7 @@ from typing import Final
 from pydantic import Field
 
 import rules_index
-from scenarios.card_view import find_card
+from scenarios.collection.view import find_card
 from scenarios.errors import InvalidScenario
 from scenarios.precedents.index import index
 from scenarios.precedents.rows import Precedent

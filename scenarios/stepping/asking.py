@@ -7,9 +7,9 @@ from pydantic import ValidationError
 from scenarios.errors import UnplayableScenario, UnreadableScenario
 from scenarios.hearing import result_of
 from scenarios.language.questions import KINDS, Question
-from scenarios.names import Unclear
 from scenarios.ruling import Answer
 from scenarios.stepping.standing import Standing
+from scenarios.table.names import Unclear
 
 
 def ask(standing: Standing, text: str) -> Answer:

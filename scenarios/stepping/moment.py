@@ -8,12 +8,12 @@ from pydantic import Field
 
 import engine
 from scenarios.explain.board import Board, board_of
-from scenarios.names import WHO
+from scenarios.play.wording import NAMES_OF_DECISIONS
 from scenarios.ruling import Answer, Citation, Step, View
 from scenarios.stepping.position import dump
 from scenarios.stepping.refusing import NotLegal, not_legal
 from scenarios.stepping.standing import Standing
-from scenarios.wording import NAMES_OF_DECISIONS
+from scenarios.table.names import WHO
 
 #: A shuffle or a value may have hundreds of options; all of them can be chosen, these are listed.
 MOST: Final = 60

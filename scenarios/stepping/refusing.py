@@ -10,10 +10,10 @@ from pydantic import Field
 import engine
 from engine import queries
 from engine.rules.activate import effects_of
-from scenarios.citing import numbers
+from scenarios.reasons.citing import numbers
+from scenarios.reasons.weights import refusal_keys
 from scenarios.ruling import View
 from scenarios.stepping.standing import Standing
-from scenarios.weights import refusal_keys
 
 _ACTIONS: Final = frozenset({"main", "react"})
 

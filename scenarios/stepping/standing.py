@@ -8,15 +8,15 @@ from typing import Any, Final
 
 import engine
 import rules_index
-from scenarios.bench import Bench
-from scenarios.build import lay_out
 from scenarios.errors import InvalidScenario, UnplayableScenario
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import Source, read
-from scenarios.line import Line
-from scenarios.script import Refused, play_move
+from scenarios.play.bench import Bench
+from scenarios.play.line import Line
+from scenarios.play.script import Refused, play_move
 from scenarios.stepping.position import Position
-from scenarios.table import Table
+from scenarios.table.build import lay_out
+from scenarios.table.table import Table
 
 #: What a scenario is filed under changes nothing in its game, so a position leaves it out.
 _FILING: Final = frozenset({"expect", "faq", "note", "opposite", "tags", "tests"})

@@ -8,18 +8,18 @@ from typing import Final
 from pydantic import ValidationError
 
 import engine
-from scenarios.citing import numbers
 from scenarios.errors import UnplayableScenario, UnreadableScenario
 from scenarios.language.moves import Move, read_move
-from scenarios.moving import Misfit, make
-from scenarios.names import PLAYERS, WHO, Unclear
-from scenarios.options import answers
+from scenarios.play.moving import Misfit, make
+from scenarios.play.options import answers
+from scenarios.play.wording import describe
+from scenarios.reasons.citing import numbers
+from scenarios.reasons.weights import refusal_keys
 from scenarios.stepping.asking import ask
 from scenarios.stepping.moment import MOST, Branch, Moment, moment_of
 from scenarios.stepping.position import dump, holds_position, load
 from scenarios.stepping.standing import Standing, begin, resume
-from scenarios.weights import refusal_keys
-from scenarios.wording import describe
+from scenarios.table.names import PLAYERS, WHO, Unclear
 
 _BY: Final = tuple(f"{who}:" for who in WHO)
 

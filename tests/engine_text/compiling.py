@@ -9,7 +9,7 @@ import pytest
 from engine.effects import tree as t
 from engine.errors import CardTextError
 from engine.text import compile_text
-from engine.text.render import render
+from engine.text.rendering.render import render
 
 if TYPE_CHECKING:
     from engine.effects.tree import Ability

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.text.syntax import grammar
+from engine.text.parsing.syntax import grammar
 
 if TYPE_CHECKING:
     from random import Random

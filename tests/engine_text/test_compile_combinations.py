@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.effects import tree as t
-from engine.text.labels import labelled
+from engine.text.lowering.labels import labelled
 from engine.text.meaning import reading_card
 from tests.engine_text.compiling import ability
 

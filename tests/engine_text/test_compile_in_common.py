@@ -26,7 +26,7 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.errors import CardTextError
-from engine.text.render import render
+from engine.text.rendering.render import render
 from tests.engine_text.compiling import GEAR, PROGRAM, UNIT, ability, compiled, condition, modifier, program
 from tests.engine_text.tree_values import ONE
 

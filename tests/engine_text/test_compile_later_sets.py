@@ -22,8 +22,8 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.errors import CardTextError
-from engine.text.render import render
-from engine.text.resolve import parts
+from engine.text.lowering.resolve import parts
+from engine.text.rendering.render import render
 from tests.engine_text.compiling import GEAR, PROGRAM, UNIT, ability, compiled, condition, modifier, program
 
 if TYPE_CHECKING:

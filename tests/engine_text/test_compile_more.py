@@ -25,7 +25,7 @@ from engine.effects.values import (
 from engine.errors import CardTextError
 from engine.text.compiler import check_known, compile_text
 from engine.text.forms import Reject
-from engine.text.render import render
+from engine.text.rendering.render import render
 from tests.engine_text.compiling import (
     GEAR,
     PROGRAM,

@@ -10,7 +10,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, ThisGear
 from engine.errors import CardTextError
 from engine.text import compile_text
-from engine.text.render import render
+from engine.text.rendering.render import render
 from tests.engine_text.compiling import ability
 
 if TYPE_CHECKING:

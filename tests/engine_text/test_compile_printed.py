@@ -16,7 +16,7 @@ from engine.effects.codec import to_json
 from engine.errors import CardTextError
 from engine.text import compile_text
 from engine.text.build import build
-from engine.text.tokens import tokenise
+from engine.text.parsing.tokens import tokenise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

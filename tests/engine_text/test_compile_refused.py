@@ -11,7 +11,7 @@ import pytest
 from engine.errors import CardTextError
 from engine.text import compile_text
 from engine.text.compiler import compile_with_spans
-from engine.text.tokens import MOST_SENTENCES, MOST_TOKENS
+from engine.text.parsing.tokens import MOST_SENTENCES, MOST_TOKENS
 from tests.engine_text.compiling import compiled
 
 if TYPE_CHECKING:

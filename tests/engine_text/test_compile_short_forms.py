@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import CardTextError
 from engine.text import compile_text
-from engine.text.render import render
+from engine.text.rendering.render import render
 
 if TYPE_CHECKING:
     from engine.facts import CardType

@@ -9,7 +9,7 @@ import pytest
 from engine.effects import tree as t
 from engine.effects.values import Cards, Comparison, Gigs, Highest, Is, Not, Ref, This, ThisGear, Trigger
 from engine.errors import CardTextError
-from engine.text.render import render
+from engine.text.rendering.render import render
 from tests.engine_text.compiling import UNIT, compiled, condition, modifier, program, when
 
 if TYPE_CHECKING:

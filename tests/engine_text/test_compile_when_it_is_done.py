@@ -9,7 +9,7 @@ import pytest
 from engine.effects import tree as t
 from engine.effects.values import Cards, Compare, Gigs, Is, Ref, StreetCred, Trigger
 from engine.errors import CardTextError
-from engine.text.render import render
+from engine.text.rendering.render import render
 from tests.engine_text.compiling import UNIT, compiled, program
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from engine.effects import tree as t
 from engine.effects.values import EACH, Cards, Count, Gigs, Ref, Trigger
 from engine.errors import CardTextError
 from engine.text import compile_text
-from engine.text.render import render
+from engine.text.rendering.render import render
 from tests.engine_text.compiling import GEAR, UNIT, ability, compiled, program
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from engine.errors import CardTextError
 from engine.facts import CardType
 from engine.text import compile_text
 from engine.text.meaning import READERS
+from engine.text.parsing.syntax import PARTS, grammar
 from engine.text.readers import MODULES
-from engine.text.syntax import PARTS, grammar
 from tests.engine_text.grammar_walk import Walk
 
 if TYPE_CHECKING:

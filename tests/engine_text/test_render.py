@@ -56,7 +56,7 @@ from engine.effects.values import (
     ValueOf,
     YourTurn,
 )
-from engine.text.render import render
+from engine.text.rendering.render import render
 
 if typing.TYPE_CHECKING:
     from engine.effects.tree import Ability

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, assume, given, settings
 
 from engine.cards import catalogue
 from engine.text import compile_text
-from engine.text.render import render
+from engine.text.rendering.render import render
 from tests.engine_text.trees import cards
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from engine.effects import tree, values
 from engine.effects.tree import Limit
 from engine.effects.values import Comparison, Gears, Shared, Trigger
-from engine.text.render import FAMILIES, render
+from engine.text.rendering.render import FAMILIES, render
 from tests.engine_text.trees import cards
 
 if typing.TYPE_CHECKING:

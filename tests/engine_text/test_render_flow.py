@@ -39,7 +39,7 @@ from engine.effects.values import (
     Trigger,
     YourTurn,
 )
-from engine.text.render import render_step
+from engine.text.rendering.render import render_step
 
 UNIT: tuple[Kind, ...] = ("Unit",)
 GEAR: tuple[Kind, ...] = ("Gear",)

@@ -59,7 +59,7 @@ from engine.effects.values import (
     This,
     ValueOf,
 )
-from engine.text.render import render_step
+from engine.text.rendering.render import render_step
 
 UNIT: tuple[Kind, ...] = ("Unit",)
 GEAR: tuple[Kind, ...] = ("Gear",)

@@ -65,7 +65,7 @@ from engine.effects.values import (
     ValueOf,
     YourTurn,
 )
-from engine.text.render import render_amount, render_condition, render_modifier, render_step
+from engine.text.rendering.render import render_amount, render_condition, render_modifier, render_step
 
 UNIT: tuple[Kind, ...] = ("Unit",)
 LEGEND: tuple[Kind, ...] = ("Legend",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import CardTextError
-from engine.text.tokens import LONGEST, tokenise
+from engine.text.parsing.tokens import LONGEST, tokenise
 
 
 def words(text: str) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine.cards as catalogue
-import scenarios.cards as described
+import scenarios.table.cards as described
 from engine import deck, queries
 from engine.effects import amounts, live, select
 from engine.processes import cards, pay

@@ -9,7 +9,7 @@ import pytest
 
 import engine.effects.run as steps
 import engine.rules.attack as attack
-import scenarios.lookups as lookups
+import scenarios.asking.lookups as lookups
 from engine.effects import tree as t
 from engine.view import Permission
 from tests.mutations.registry import mutation

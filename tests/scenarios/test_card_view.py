@@ -11,7 +11,7 @@ import rules_index
 from engine import catalogue
 from engine.effects import tree
 from scenarios import UnknownCardName, find_card
-from scenarios.card_view import _KINDS, _MEANINGS
+from scenarios.collection.view import _KINDS, _MEANINGS
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -8,7 +8,7 @@ import yaml
 
 import rules_index
 import scenarios
-from scenarios import weights
+from scenarios.reasons import weights
 from tests.scenarios.helpers import answer, keys
 
 LABELS: dict[str, dict[int, list[str]]] = yaml.safe_load(

@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 import engine
-from scenarios import survey
-from scenarios.bench import Bench
-from scenarios.budget import Budget
-from scenarios.build import lay_out
-from scenarios.explore import follow, stop_in_main_phase, stops
+from scenarios.asking import survey
+from scenarios.asking.budget import Budget
+from scenarios.asking.explore import follow, stop_in_main_phase, stops
 from scenarios.language import forms
 from scenarios.language.model import Limits
 from scenarios.language.moves import Move
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import Source, read
-from scenarios.line import Line
-from scenarios.position import ASKED, position
-from scenarios.script import Refused, play_move
+from scenarios.play.bench import Bench
+from scenarios.play.line import Line
+from scenarios.play.position import ASKED, position
+from scenarios.play.script import Refused, play_move
+from scenarios.table.build import lay_out
 from tests.scenarios.helpers import answer, rule
 
 THEFT = """

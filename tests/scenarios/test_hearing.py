@@ -9,7 +9,7 @@ import engine
 import rules_index
 from scenarios import disputes, render_text
 from scenarios.noting import POLICIES, differing, noting, turned
-from scenarios.texts import card_text
+from scenarios.reasons.texts import card_text
 from tests.scenarios.helpers import answer, rule
 
 SELF_BLOCK = """

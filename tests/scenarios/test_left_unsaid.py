@@ -9,7 +9,7 @@ import pytest
 from engine import made_up_card
 from engine.effects import tree
 from scenarios.errors import ScenarioError
-from scenarios.underway import words_of
+from scenarios.play.underway import words_of
 from tests.scenarios.helpers import answer, rule
 
 FACE_UP = "{card: v-corporate-exile, face: up}"

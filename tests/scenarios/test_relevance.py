@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.text import compile_text
-from scenarios.relevance import could_change
+from scenarios.reasons.relevance import could_change
 from tests.scenarios.helpers import answer, keys
 
 BAIT = """

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import engine
-from scenarios.bench import Bench
-from scenarios.build import lay_out
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import read
-from scenarios.line import Line
+from scenarios.play.bench import Bench
+from scenarios.play.line import Line
+from scenarios.table.build import lay_out
 
 ATTACK = """
 title: an attack

@@ -32,8 +32,8 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.forms import IT, SOLD, SUBJECTS_GEAR, THEM, Bare, Compared, Mark, Reject, Some, X
+from engine.text.lowering.spoken import CHANGED_GIG, EachDifferent
 from engine.text.meaning import reads
-from engine.text.spoken import CHANGED_GIG, EachDifferent
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount, Op, Piece, Side, Things

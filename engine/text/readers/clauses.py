@@ -33,7 +33,6 @@ from engine.effects.tree import (
     WinGame,
 )
 from engine.effects.values import FixerEmpty, Gigs, InFixer, PlayedThisTurn, StreetCred, Trigger
-from engine.text.ellipsis import left_out
 from engine.text.forms import (
     THEIR,
     YOURS,
@@ -44,10 +43,11 @@ from engine.text.forms import (
     Statement,
     TrashSome,
 )
+from engine.text.lowering.ellipsis import left_out
+from engine.text.lowering.resolve import parts
+from engine.text.lowering.seen import DiscardChosen
+from engine.text.lowering.they import They
 from engine.text.meaning import reads, rebuild
-from engine.text.resolve import parts
-from engine.text.seen import DiscardChosen
-from engine.text.they import They
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Side

@@ -21,13 +21,13 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
+from engine.text.lowering.spoken import BecomesSo
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.readers.conditions import either
 from engine.text.readers.conditions_is import Quality, narrowed, not_among
 from engine.text.readers.nouns import described_gig
 from engine.text.readers.nouns_gigs import dice
-from engine.text.spoken import BecomesSo
 
 if TYPE_CHECKING:
     from engine.effects.tree import Choose

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Ref
 from engine.text.forms import Compared, Reject
+from engine.text.lowering.spoken import Paired
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import AT_LEAST_ONE, Held
-from engine.text.spoken import Paired
 
 if TYPE_CHECKING:
     from engine.effects.values import Condition

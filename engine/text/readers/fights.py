@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import Choose, Fight, May
 from engine.effects.values import Cards, Not, Ref, This, WonFight
-from engine.text.fights import TheyFight
 from engine.text.forms import IT, Reject
+from engine.text.lowering.fights import TheyFight
 from engine.text.meaning import reads
 
 if TYPE_CHECKING:

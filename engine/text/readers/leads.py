@@ -15,8 +15,8 @@ from engine.text.forms import (
     Reject,
     Tail,
 )
+from engine.text.lowering.naming import NEXT_TURN
 from engine.text.meaning import reads
-from engine.text.naming import NEXT_TURN
 from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.happened import check_countable
 

@@ -17,10 +17,10 @@ from engine.text.forms import (
     Mark,
     Reject,
 )
+from engine.text.lowering.spoken import ITSELF_COST
 from engine.text.meaning import reads
+from engine.text.parsing.vocabulary import known_tags
 from engine.text.readers.amounts import settle
-from engine.text.spoken import ITSELF_COST
-from engine.text.vocabulary import known_tags
 
 if TYPE_CHECKING:
     from engine.effects.values import Kind, Op, Piece, Side

@@ -29,13 +29,13 @@ from engine.text.forms import (
     Whether,
     X,
 )
+from engine.text.lowering.resolve import parts
 from engine.text.meaning import CARD_TYPE, reads, rebuild
 from engine.text.readers.amounts import times
 from engine.text.readers.clauses import may_by_rival
 from engine.text.readers.steps import HowMany, each_of
 from engine.text.readers.steps_discard import discard
 from engine.text.readers.targets import one
-from engine.text.resolve import parts
 
 if TYPE_CHECKING:
     from engine.effects.tree import Cost, Target

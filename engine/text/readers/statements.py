@@ -11,11 +11,11 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Cards, Compare, Count, Gigs, Not, Overtime, YourTurn
 from engine.text.forms import Predicate, Reject, Statement, Subject, Tail
+from engine.text.lowering.spoken import ATTACKED
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear
 from engine.text.readers.nouns_deeds import of_attackers
 from engine.text.readers.predicates import go_solo_changed
-from engine.text.spoken import ATTACKED
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target, Until

@@ -22,10 +22,10 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Cards, Tally
 from engine.text.forms import OPEN, Clauses, MovedGear, Reject
+from engine.text.lowering.seen import DrawThat
+from engine.text.lowering.spoken import THAT_MANY
 from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
-from engine.text.seen import DrawThat
-from engine.text.spoken import THAT_MANY
 
 if TYPE_CHECKING:
     from collections.abc import Callable

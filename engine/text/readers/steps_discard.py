@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.tree import Discard
 from engine.effects.values import Cards, Count, Plus, Ref
 from engine.text.forms import THEIR, Reject
+from engine.text.lowering.seen import DiscardChosen
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_is import cards_like
-from engine.text.seen import DiscardChosen
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.tree import ChooseOne, Ready, ReadyEddies, Repeat
 from engine.effects.values import Cards, Count, Tally
 from engine.text.forms import Clauses
+from engine.text.lowering.spoken import THAT_MANY
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.steps import each_of
-from engine.text.spoken import THAT_MANY
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount

@@ -30,9 +30,9 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.forms import IT, OPEN, Bare, Clauses, OwnersDeed, Reject, Some, Subject
+from engine.text.lowering.naming import BESIDES
+from engine.text.lowering.placing import counted_there
 from engine.text.meaning import reads
-from engine.text.naming import BESIDES
-from engine.text.placing import counted_there
 from engine.text.readers.amounts import times
 from engine.text.readers.conditions_held import controls
 from engine.text.readers.targets import one

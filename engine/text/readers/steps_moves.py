@@ -15,7 +15,6 @@ from engine.effects.tree import (
     TopOfDeck,
 )
 from engine.effects.values import Cards
-from engine.text.ellipsis import left_out
 from engine.text.forms import (
     OPEN,
     THEIR,
@@ -26,11 +25,12 @@ from engine.text.forms import (
     Statement,
     Subject,
 )
+from engine.text.lowering.ellipsis import left_out
+from engine.text.lowering.seen import AddMore
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
 from engine.text.readers.steps import Targets, each_of
-from engine.text.seen import AddMore
 
 if TYPE_CHECKING:
     from engine.effects.tree import Modifier, Target

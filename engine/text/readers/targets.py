@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.tree import Choose, Every, TopOfDeck
 from engine.effects.values import Cards, Comparison, Count, Gigs, Highest, Lowest, Tally
 from engine.text.forms import ANY_GROUP, LATEST_GIG, OPEN, Reject
+from engine.text.lowering.spoken import THAT_MANY
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.nouns import with_most
-from engine.text.spoken import THAT_MANY
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from engine.text.render import render
+from engine.text.rendering.render import render
 from tests.engine_text.compiling import compiled
 from tests.engine_text.phrasebook import gigs
 

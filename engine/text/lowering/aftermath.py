@@ -1,0 +1,155 @@
+"""What has been spoken of, and where it is, once an instruction is read."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, Ref, Tally, This
+from engine.text.lowering.done import has_done
+from engine.text.lowering.naming import is_off
+from engine.text.lowering.resolve import parts
+from engine.text.lowering.seen import check_taken
+from engine.text.lowering.spoken import NOBODY, NUMBER, WORN_OR_WEARER, Spoken
+from engine.text.lowering.wants import done_alike, wants_of
+from engine.text.meaning import changed, rebuild
+
+if TYPE_CHECKING:
+    from engine.text.lowering.refs import Scope
+
+
+def after(done: Any, scope: Scope) -> None:
+    """What has been spoken of once this is done, and where it is now."""
+    check_taken(done, scope)
+    has_done(done, scope)
+    _seen(done, scope)
+    match done:
+        case t.Adjust(gig) | t.SetGig(gig) | t.Reroll(gig) if gig is not None:
+            scope.adjusted |= {gig.label if isinstance(gig, Ref) else getattr(gig, "bind", "")}
+            _again_if_set(done, scope)
+        case t.Steal(target) | t.TakeControl(target):
+            _taken(target, scope)
+        case t.ChooseKind(what):
+            scope.chosen = what
+        case t.Swap():
+            # Which of the two a later "it" means is not said.
+            scope.spoken.append(Spoken(NOBODY, ("gig",)))
+        case t.Sell(t.Choose(_, bind) | t.Every(_, bind)):
+            scope.sold = bind
+        case t.Discard(amount):
+            kinds = done.like.kinds if done.like is not None else ()
+            scope.group("discarded", amount != 1 or "discarded" in scope.groups, kinds)
+        case t.Equip(target, to) if to != This():
+            _moved(target, scope, off=False)
+            scope.spoken.append(Spoken(NOBODY, WORN_OR_WEARER))
+        case t.PlayCard(target) | t.Equip(target, _) | t.Defeat(target):
+            _moved(target, scope, off=isinstance(done, t.Defeat))
+        case t.Move(target):
+            _moved(target, scope, off=True)
+            if target == Ref("looked") or (
+                isinstance(target, t.Every) and target.of == Cards(among="looked")
+            ):
+                scope.looked = None  # none of them is left
+        case t.Draw(amount) | t.ReadyEddies(amount) | t.RollIn(amount) | t.PayNow(amount) if not isinstance(
+            amount, Tally
+        ):
+            scope.spoken.append(Spoken(NOBODY, NUMBER, many=True))
+        case _:
+            pass
+
+
+def _seen(done: Any, scope: Scope) -> None:
+    """The cards that are looked at or trashed."""
+    match done:
+        case t.Look(amount):
+            scope.group("looked", amount != 1)
+            scope.looked, scope.hand_seen, scope.hand_of = amount, False, None
+            scope.deck_of = done.who
+        case t.LookAtHand():
+            scope.group("looked", many=True)
+            scope.hand_seen, scope.hand_of, scope.deck_of = True, done.who, None
+        case t.TrashTop(amount):
+            scope.group("trashed", amount != 1 or "trashed" in scope.groups)
+        case t.Dig(until, how):
+            scope.group("looked" if how == "reveal" else "trashed", many=True)
+            if how == "reveal":
+                scope.looked, scope.hand_seen, scope.hand_of = until, False, None
+                scope.deck_of = "you"
+        case _:
+            pass
+
+
+@contextmanager
+def other_branch(scope: Scope, before: Scope, leads: Any) -> Generator[None]:
+    """Around a sentence: one with "otherwise" or "if you don't" finds all pieces where they were before what is
+    done else.
+
+    Afterwards those that may have left by either of the two have left.
+    """
+    if not any(lead.kind in ("otherwise", "if you do not") for lead in leads):
+        yield
+        return
+    left = [s.piece for s in scope.spoken if s.off]
+    scope.undo(before)
+    yield
+    scope.spoken = [dataclasses.replace(s, off=s.off or s.piece in left) for s in scope.spoken]
+
+
+def as_before(scope: Scope, step: Any, before: Scope) -> Scope:
+    """The scope for a condition behind an instruction: nothing has been defeated or seen when it is asked."""
+    inner = scope.inner()
+    inner.groups, inner.looked = dict(before.groups), before.looked
+    seen = [Ref(group) for group in scope.groups if group not in before.groups]
+    inner.spoken = [s for s in inner.spoken if s.piece not in seen]
+    acted = [part.target for part in parts(step) if isinstance(part, (t.Defeat, t.Move))]
+    pieces = [_piece(target) for target in acted if not is_off(getattr(target, "of", None))]
+    inner.spoken = [dataclasses.replace(s, off=False) if s.piece in pieces else s for s in inner.spoken]
+    return inner
+
+
+def _piece(target: Any) -> Any:
+    return Ref(target.bind) if hasattr(target, "bind") else target
+
+
+def chosen_first(condition: Any, step: Any) -> tuple[list[Any], Any]:
+    """What a condition behind an instruction asks about is chosen before it: "ready a Unit if it's a NOMAD"."""
+    asked = {p.label for p in parts(condition) if isinstance(p, Ref)}
+    picked: list[Any] = []
+    for choice in [p for p in parts(step) if isinstance(p, (t.Choose, t.Every)) and p.bind in asked]:
+        picked.append(changed(choice, t.Pick(choice)))
+        step = rebuild(step, lambda n, c=choice: Ref(c.bind) if n == c else n)
+    return picked, step
+
+
+def either(one: Any, other: Any, scope: Scope) -> None:
+    """The words "spend a friendly Unit and a rival Unit": which of them a later "it" means is not said."""
+    if done_alike(one, other):
+        kinds = ("gig",) if "gig" in wants_of(one).values() else ("each",)
+        scope.spoken += [Spoken(NOBODY, kinds, many) for many in (False, True)]
+
+
+def _again_if_set(done: Any, scope: Scope) -> None:
+    """The words "set a friendly Gig to the value of a rival Gig. Increase it by 1": the one that was set."""
+    if not isinstance(done, t.SetGig) or not isinstance(done.like, t.Choose):
+        return
+    target: Any = done.gig
+    piece = Ref(target.bind) if hasattr(target, "bind") else target
+    for spoken in [s for s in scope.spoken if s.piece == piece]:
+        scope.say(spoken)
+
+
+def _taken(target: Any, scope: Scope) -> None:
+    """What was a Rival's is the player's now, unless something kept it from that."""
+    piece = Ref(target.bind) if hasattr(target, "bind") else target
+    scope.spoken = [dataclasses.replace(s, side="any") if s.piece == piece else s for s in scope.spoken]
+
+
+def _moved(target: Any, scope: Scope, off: bool) -> None:
+    piece = Ref(target.bind) if hasattr(target, "bind") else target
+    for spoken in scope.spoken:
+        if spoken.piece == piece:
+            scope.say(dataclasses.replace(spoken, off=off))
+            return

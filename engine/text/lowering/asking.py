@@ -1,0 +1,117 @@
+"""What conditions speak of, for the words that follow them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects import tree as t
+from engine.effects.values import (
+    AnyOf,
+    Became,
+    Both,
+    Cards,
+    Compare,
+    Comparison,
+    Count,
+    Either,
+    FixerEmpty,
+    Gigs,
+    Happened,
+    Is,
+    IsParity,
+    Not,
+    PlayedThisTurn,
+    Ref,
+    This,
+    Total,
+    Trigger,
+    ValueIsAmong,
+    ValueOf,
+    WonFight,
+)
+from engine.text.forms import BOTH, Reject
+from engine.text.lowering.naming import is_off
+from engine.text.lowering.resolve import parts
+from engine.text.lowering.spoken import NOBODY, Spoken, only_one, side_of
+
+if TYPE_CHECKING:
+    from engine.text.lowering.refs import Scope
+    from engine.text.lowering.spoken import Want
+
+GROUPS: Final = ("looked", "trashed", "discarded")
+_OF_PLAYERS: Final = (Compare, IsParity, ValueIsAmong, FixerEmpty, PlayedThisTurn)
+
+
+def asked(scope: Scope, condition: Any) -> None:
+    """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
+    match condition:
+        case Is(piece) | Became(piece) | WonFight(piece):
+            known = [s for s in scope.spoken if s.piece == piece]
+            scope.say(known[0] if known else Spoken(piece))
+        case Compare(Count(of), ">=", int(number)) if number > 0:
+            kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
+            offer = of if number == 1 and isinstance(of, Cards) and (of.among or only_one(of)) else None
+            among = [s for s in scope.spoken if offer is not None and s.piece == Ref(str(offer.among))]
+            off = among[0].off if among else is_off(of)
+            kinds = kinds or (among[0].kinds if among else ())
+            scope.spoken.append(Spoken(NOBODY, kinds, number > 1, off, of.side, offer=offer))
+            if not is_off(of):
+                _compared_with(of, scope)
+        case ValueIsAmong(ValueOf(label), side) if side_of(scope, Ref(label)) != side:
+            of = Gigs(side, value=Comparison("=", ValueOf(label)))
+            scope.spoken.append(Spoken(NOBODY, ("gig",), True, pair=(Ref(label), of)))
+        case Compare(Happened(Trigger(subject=This()))):
+            scope.say(Spoken(scope.this))
+        case Both(asked_parts) | Either(asked_parts):
+            for part in asked_parts:
+                asked(scope, part)
+        case Not(part):
+            asked(scope, part)
+        case _:
+            pass
+    measured(scope, condition)
+
+
+def measured(scope: Scope, node: Any) -> None:
+    """A number is that of cards in play ("with cost equal to a rival Unit's cost"): "it" may mean one of them, too."""
+    for part in parts(node):
+        if isinstance(part, AnyOf | Total) and isinstance(of := part.of, Cards) and not is_off(of):
+            offer = of if only_one(of) else None
+            many = isinstance(part, Total) and offer is None
+            scope.spoken.append(Spoken(NOBODY, of.kinds, many, side=of.side, offer=offer))
+
+
+def both_again(said: Any, condition: Any, scope: Scope) -> None:
+    """The words "if both are Programs, add them to your hand": both of them again. said: the condition as written."""
+    if any(getattr(part, "among", None) == BOTH for part in parts(said)):
+        labels = [part.among for part in parts(condition) if isinstance(part, Cards)]
+        for spoken in [s for s in scope.spoken if s.piece in [Ref(str(label)) for label in labels]]:
+            scope.say(spoken)
+
+
+def offered(scope: Scope, label: str, want: Want) -> Cards | None:
+    """Of which cards a word means one, where a condition has just asked whether there is one among them."""
+    found = scope.fitting(label, want) if label.startswith("?") else []
+    return found[0].offer if found and found[0].piece == NOBODY else None
+
+
+def _compared_with(of: Any, scope: Scope) -> None:
+    """Pieces in play are compared with a card that was seen just now: what is done to a card is done to that."""
+    seen = [s for s in scope.spoken if isinstance(s.piece, Ref) and s.piece.label in GROUPS]
+    for spoken in seen:
+        if spoken.piece in parts(of):
+            scope.say(spoken)
+
+
+def asks_of_players(condition: Any) -> bool:
+    """Whether a condition asks what a player has, controls or did, so that "if you don't" may mean: if it is false."""
+    return any(isinstance(part, _OF_PLAYERS) for part in parts(condition))
+
+
+def check_known_before(condition: Any, base: Any) -> None:
+    """Refuse "decrease a Gig by 3. If it becomes a min Gig, ... instead": that is known only once it is done."""
+    said = parts(condition)
+    weak = any(isinstance(part, Cards) and part.power == Comparison("=", 0) for part in said)
+    changes = weak and any(isinstance(part, (t.Power, t.SetPower)) for part in parts(base))
+    if changes or any(isinstance(part, Became) for part in said):
+        raise Reject("what it becomes is known only after it is done")

@@ -1,0 +1,67 @@
+"""Fights that an effect brings about: who they are between, and whom "it" means after one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.tree import Choose, Fight
+from engine.effects.values import Ref, This, WonFight
+from engine.text.forms import IT, Reject
+from engine.text.lowering.spoken import NOBODY, Spoken, side_of
+from engine.text.meaning import changed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.effects.values import Piece
+    from engine.text.lowering.refs import Scope
+
+
+@dataclass(frozen=True, slots=True)
+class TheyFight:
+    """The words "they fight", of two Units that were each chosen by itself."""
+
+    pieces: Piece
+
+
+def the_two(node: Any, scope: Scope) -> Any:
+    """Who "they fight" is between, anything else as it is. Raises Reject where they are not of two players."""
+    if not isinstance(node, TheyFight):
+        return node
+    found = scope.fitting(node.pieces.label, "table") if isinstance(node.pieces, Ref) else []
+    pair = found[0].pair if found else ()
+    if len(pair) != 2 or {side_of(scope, piece) for piece in pair} != {"friendly", "rival"}:
+        raise Reject("which two Units fight is not said")
+    return changed(node, Fight(*pair))
+
+
+def speak_of_fight(done: Any, scope: Scope) -> None:
+    """After a fight "if it wins" asks of the Unit that was named first; else "it" may be either of the two.
+
+    Refuses a fight of two Units of one player.
+    """
+    if not isinstance(done, Fight):
+        return
+    sides = [_side(target, scope) for target in (done.one, done.other)]
+    if sides[0] == sides[1] != "any":
+        raise Reject("no Unit fights another of the same player")
+    one: Any = done.one
+    scope.fighter = Ref(one.bind) if isinstance(one, Choose) else one
+    # "that Unit" is the other one where this Unit fights
+    either = ("each",) if scope.this in (done.one, done.other) else ("Unit",)
+    scope.spoken.append(Spoken(NOBODY, either))
+
+
+def _side(target: Any, scope: Scope) -> str:
+    if isinstance(target, Choose):
+        return target.of.side
+    return "friendly" if target in (This(), scope.this) else side_of(scope, target)
+
+
+def who_won(node: WonFight, scope: Scope, found: Callable[[Piece], Any]) -> WonFight:
+    """How a fight of this effect came out. Raises Reject where there was none."""
+    if scope.fighter is None:
+        raise Reject("no fight was brought about before")
+    piece = scope.fighter if node.piece == Ref(IT) else found(node.piece)
+    return WonFight(piece, node.lost)

@@ -1,0 +1,109 @@
+"""Pieces that were each chosen by itself, and are spoken of together: "a Unit and a Gear. Return them to ..."."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects import tree as t
+from engine.effects.values import Gigs, Ref, This
+from engine.text.forms import OPEN, Reject
+from engine.text.lowering.spoken import Spoken, side_of
+from engine.text.lowering.wants import wants_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.effects.values import Piece
+    from engine.text.forms import Statement, Subject
+    from engine.text.lowering.refs import Scope
+    from engine.text.lowering.spoken import Want
+
+PAIR: Final = Ref("pair")
+
+
+def speak_of_pair(steps: Sequence[Any], scope: Scope) -> None:
+    """After the same is done to one piece and to another, "them" are both."""
+    same = steps[1:] if steps and isinstance(steps[0], t.Look) else steps
+    if len(same) < 2 or any(type(step) is not type(same[0]) for step in same):
+        return
+    pieces = [_acted_on(step) for step in same]
+    known = [s for s in scope.spoken if s.piece in pieces]
+    if None in pieces or len(known) != len(same) or len({(s.off, s.is_gig) for s in known}) > 1:
+        return
+    first = known[0]
+    kinds = first.kinds if all(s.kinds == first.kinds for s in known) else ()
+    side = first.side if all(s.side == first.side for s in known) else "any"
+    scope.say(Spoken(PAIR, kinds, True, first.off, side, pair=tuple(s.piece for s in known)))
+
+
+def _acted_on(step: Any) -> Piece | None:
+    """The one piece that an instruction acts on, or None."""
+    target = next((getattr(step, name) for name in wants_of(step)), None)
+    match target:
+        case t.Choose(_, bind, 1, False):
+            return Ref(bind)
+        case Ref() | This():
+            return target
+        case _:
+            return None
+
+
+def _paired(scope: Scope, label: str, want: Want) -> tuple[Any, ...]:
+    """The pieces that a word for several means, where each of them was chosen by itself."""
+    found = scope.fitting(label, want) if label.startswith("?") else []
+    return found[0].pair if found else ()
+
+
+def each_of_pair(node: Any, scope: Scope) -> list[Any]:
+    """An instruction on both pieces as one on each; none where it is on no pair."""
+    for name, want in wants_of(node).items():
+        part = getattr(node, name)
+        pair = _paired(scope, part.label, want) if isinstance(part, Ref) else ()
+        if any(isinstance(piece, Gigs) for piece in pair):
+            if not isinstance(node, (t.Swap, t.SwapValues)):
+                raise Reject("which one this word speaks of is not said")
+            pair = tuple(t.Choose(piece, OPEN) if isinstance(piece, Gigs) else piece for piece in pair)
+        if len(pair) == 2 and isinstance(node, t.SwapValues):
+            return [dataclasses.replace(node, gigs=pair[0], other=pair[1])]
+        if len(pair) == 2 and isinstance(node, t.Swap):
+            mine, theirs = sorted(pair, key=lambda piece: _side(piece, scope))
+            return [dataclasses.replace(node, friendly=mine, rival=theirs)]
+        if pair:
+            return [dataclasses.replace(node, **{name: piece}) for piece in pair]
+    return []
+
+
+def _side(gig: Any, scope: Scope) -> str:
+    return side_of(scope, gig) if isinstance(gig, Ref) else gig.of.side
+
+
+def in_order(node: Any, wants: dict[str, Want]) -> list[tuple[str, Want]]:
+    """What an instruction acts on, in the order of its words; of a swap, first the Gig that was spoken of before."""
+    fields = list(wants.items())
+    if isinstance(node, t.Swap):
+        fields.sort(key=lambda field: not isinstance(getattr(node, field[0]), Ref))
+    return fields
+
+
+def swapped(node: t.Swap, scope: Scope) -> t.Swap:
+    """A swap, the friendly Gig first. Raises Reject where those that were spoken of are not one of each side."""
+    if not (isinstance(node.friendly, Ref) and isinstance(node.rival, Ref)):
+        for gig, other in ((node.friendly, "rival"), (node.rival, "friendly")):
+            if isinstance(gig, Ref) and side_of(scope, gig) == other:
+                raise Reject("a friendly Gig is swapped with a rival Gig")
+        return node
+    mine, theirs = sorted((node.friendly, node.rival), key=lambda piece: side_of(scope, piece))
+    if (side_of(scope, mine), side_of(scope, theirs)) != ("friendly", "rival"):
+        raise Reject("a friendly Gig is swapped with a rival Gig")
+    return dataclasses.replace(node, friendly=mine, rival=theirs)
+
+
+def of_each(node: Statement, scope: Scope) -> Statement:
+    """A statement of both pieces as one of each."""
+    subjects: list[Subject] = []
+    for subject in node.subjects:
+        word = subject.target
+        pair = _paired(scope, word.label, "turned") if isinstance(word, Ref) else ()
+        subjects += [dataclasses.replace(subject, target=piece) for piece in pair] or [subject]
+    return dataclasses.replace(node, subjects=tuple(subjects))

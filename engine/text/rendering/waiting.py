@@ -1,0 +1,63 @@
+"""What waits for something, as sentences: the end of the turn, the next time, what would happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.tree import If, Later, NextTime, NextWould
+from engine.text.lowering.naming import NEXT_TURN
+from engine.text.rendering.conditions import condition
+from engine.text.rendering.flow import FLOW, Spot, act
+from engine.text.rendering.modifiers import UNTIL
+from engine.text.rendering.tables import COSTS
+from engine.text.rendering.triggers import bind_trigger, trigger_clause, would_clause
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Replacement, Step
+    from engine.text.rendering.words import Words
+
+
+@FLOW.of(Later)
+def _later(node: Later, spot: Spot) -> list[str]:
+    what = _then(node.step, spot.words.inner())
+    # before what is done, "at the end of your turn" would say: of each
+    yours = node.when == "end of your turn"
+    return [f"{spot.lead}{what} at the {node.when}" if yours else f"{spot.lead}at the {node.when}, {what}"]
+
+
+def _then(step: Step, words: Words) -> str:
+    """What is done then; where it hangs on a condition, that is asked then, too."""
+    if isinstance(step, If) and step.otherwise is None and not FLOW.knows(step.then):
+        asked = condition(step.condition, words)
+        return f"if {asked}, {act(step.then, words)}"
+    return act(step, words)
+
+
+@FLOW.of(NextTime)
+def _next_time(node: NextTime, spot: Spot) -> list[str]:
+    words = spot.words.inner()
+    when = trigger_clause(node.trigger, words)
+    bind_trigger(node.trigger, words)
+    how = f"{'when' if node.every else 'the next time'} {when} {UNTIL[node.until]}"
+    if (node.trigger, node.until) == NEXT_TURN and not node.every:
+        how = "at the start of your next turn"
+    return [f"{spot.lead}{how}, {_then(node.step, words)}"]
+
+
+@FLOW.of(NextWould)
+def _next_would(node: NextWould, spot: Spot) -> list[str]:
+    when = "if" if node.every else "the next time"
+    return [f"{spot.lead}{when} {instead_of(node.instead, spot.words.inner(), UNTIL[node.until])}"]
+
+
+def instead_of(node: Replacement, words: Words, until: str = "") -> str:
+    """What would happen, and what happens instead, as one clause."""
+    words.process = node.would
+    begins = f"{would_clause(node, words)}{f' {until}' if until else ''}, "
+    bind_trigger(node, words)
+    if node.condition is not None:
+        begins += f"if {condition(node.condition, words)}, "
+    if node.optional:
+        costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
+        begins += f"you may {costs} to " if costs else "you may "
+    return f"{begins}{act(node.step, words, 'infinitive' if node.optional else 'imperative')} instead"

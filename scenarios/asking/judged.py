@@ -1,0 +1,250 @@
+"""One claim judged on one line: whether the move is legal, why not, and what lets it be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
+from typing import Final
+
+import engine
+from scenarios.asking.found import Found, unsupported
+from scenarios.asking.not_asked import Judged, not_asked
+from scenarios.language.moves import Claim, Move
+from scenarios.play.bench import Bench
+from scenarios.play.by_effect import offered
+from scenarios.play.line import Line
+from scenarios.play.moving import HOW_MANY, judge
+from scenarios.play.options import ACTION_KINDS, ACTION_VERBS, answers
+from scenarios.play.script import onward, past
+from scenarios.play.underway import as_described, not_as_described, under_way
+from scenarios.play.wording import describe
+from scenarios.reasons.enabling import barred, enabling
+from scenarios.reasons.lacking import lacking
+from scenarios.reasons.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price
+from scenarios.reasons.weights import general_last, weightiest_first
+from scenarios.table.defaults import Touch
+from scenarios.table.names import PLAYERS, Unclear
+
+#: Events that are the action itself, not what it is paid with.
+DONE: Final = frozenset(
+    {"activated", "attacked", "blocked", "called", "conceded", "passed", "played", "react-step-ended", "sold"}
+)
+#: The rules that make something an action or a reaction, by the engine's word for it and the decision it answers.
+PERMITTED_BY: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {
+    ("activate", "main"): ("main.activate-effect", "activated.main-phase-action"),
+    ("activate", "react"): ("react.quick-effect", "quick.with-effect-usable"),
+    ("attack", "main"): ("main.attack", "attack.main-phase-action"),
+    ("block", "react"): ("react.blocker", "blocker.in-react-step", "blocker.meaning"),
+    ("call", "main"): ("main.call", "call.main-phase-action"),
+    ("call", "react"): ("react.call-legend", "call.as-reaction"),
+    ("end-react", "react"): ("react.end-step",),
+    ("go-solo", "main"): ("go-solo.meaning",),
+    ("pass", "main"): ("main.pass-turn",),
+    ("play", "main"): ("main.play-card", "play.from-hand"),
+    ("play", "react"): ("react.quick-program", "quick.alone-playable"),
+    ("play-legend", "main"): ("legend.play-to-field", "legends-area.play-to-field"),
+    ("sell", "main"): ("main.sell", "sell.main-phase-action"),
+}
+#: Rules that permit something in spite of others: where they were needed, they decide.
+EXCEPTIONS: Final = (
+    "adrenaline.", "attack.permission-is-specific", "attack.targets-by-effect", "go-solo.", "golden.cards-break-rules",
+)  # fmt: skip
+#: What makes something a target is less plain than that attacking is an action.
+TARGETS: Final = ("attack.target-", "gear.no-upper-limit", "gear.default-hosts", "gear.play")
+#: That a die is no Gig yet.
+IN_THE_FIXER_AREA: Final = (
+    "gig.fixer-dice-cannot-be-targeted",
+    "fixer.effects-must-name-it",
+    "fixer.dice-are-not-controlled",
+)
+#: Rules by which nothing, or no more, need be chosen.
+NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
+#: What comes after the effect in which something is chosen.
+_LATER: Final = frozenset({"attack-ended", "fight-ended", "phase-began", "turn-began", "turn-ended"})
+_ON_THE_WAY = frozenset({"pay", "host"})
+
+
+def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judged] | Found:
+    """The claim on every line, at the moment that is asked about. Uses `lines` up. Raises `Unclear`."""
+    player, move = PLAYERS[claim.player], claim.move
+    judged: list[Judged] = []
+    budget = bench.budget()
+    for start in lines:
+        for line in moments(bench, start, player, move):
+            if budget.late():
+                sentence = (
+                    f"Not settled within {budget.limits.seconds:g} seconds ({len(judged)} lines looked at)."
+                )
+                return Found("inconclusive", sentence, lines=len(judged), partial=True)
+            needed = bench.unsupported(line)
+            if needed is not None:
+                return unsupported(needed, len(judged))
+            try:
+                one = _judge_line(bench, line, player, move)
+            except Unclear:
+                further = onward(bench.table, line, player, move)
+                if not further:
+                    raise
+                there, meant = further[0]
+                one = _judge_line(bench, there, player, meant)
+            else:
+                later = bool(one.refusals) and not _out_of_turn(line, player, move)
+                further = onward(bench.table, line, player, move) if later else []
+            needed = _played_unread(bench, one)
+            if needed is not None:
+                return unsupported(needed, len(judged))
+            judged += [_judge_line(bench, there, player, meant) for there, meant in further] or [one]
+    return judged
+
+
+def _out_of_turn(line: Line, player: int, move: Move) -> bool:
+    """Whether an action is asked about while the other player may react: it is not what comes once they have not."""
+    decision = line.game.decision
+    reacting = decision is not None and decision.kind == "react" and decision.player != player
+    return reacting and move.verb in ACTION_VERBS
+
+
+def moments(bench: Bench, start: Line, player: int, move: Move) -> Iterator[Line]:
+    """The points at which a claim is judged: the open decision, past what a scenario may leave unsaid."""
+    silent = None if move.verb in ACTION_VERBS else player
+    stack = [start]
+    while stack:
+        line = stack.pop()
+        decision = line.game.decision
+        if decision is None or answers(decision, player, move):
+            yield line
+            continue
+        skipped = past(bench.table, line, decision, silent)
+        if skipped is None:
+            yield line
+        else:
+            stack.extend(reversed(skipped))
+
+
+def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
+    game = line.game
+    decision = game.decision
+    if decision is None:
+        return Judged(line, None, game.why_not(("pass",), player))
+    if move.verb not in ACTION_VERBS and not answers(decision, player, move):
+        return not_asked(bench, line, player, move)
+    refusals, option = judge(bench.table.names, line, player, move)
+    assert option is not None
+    one = Judged(line, option, refusals)
+    way = offered(line, option) if refusals and decision.player == player else None
+    if way is not None:
+        one = Judged(line, way.option, ())
+        one.permitted = general_last([*way.keys, *decision.keys])
+        one.sources += of_effect(under_way(game))
+        return one
+    if refusals and move.verb not in ACTION_VERBS and decision.kind not in ("pay", "roll"):
+        asked = describe(game, bench.table.names)
+        one.refusals = [engine.Refusal(r.keys, "{}; {}", r.reason, asked) for r in refusals]
+    for number in option[1:]:
+        if isinstance(number, int) and number in game.state.cards:
+            one.touched |= bench.touched_card(game.state.cards[number])
+    if any("cost.in-full" in refusal.keys for refusal in one.refusals):
+        one.touched |= {Touch(player, "eddies"), Touch(player, "legends")}
+    if bench.brief:
+        return one
+    if move.verb not in ACTION_VERBS:
+        one.sources += of_effect(under_way(game))
+        _weigh_choice(one, option, decision)
+    elif one.refusals:
+        one.sources += of_condition_unmet(game, option, one.refusals)
+        one.sources += of_price(game, option, one.refusals)
+    if not one.refusals:
+        one.permitted = _permitted(bench, line, option, decision, one)
+        one.sources = [*of_permission(game, option, one.permitted), *one.sources]
+    return one
+
+
+def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) -> None:
+    """Of a piece that may not be chosen it decides what it is, not how many may be; of a value, what a die can show."""
+    if not one.refusals:
+        return
+    if option[0] == "value" and isinstance(decision.about, engine.Die):
+        if not 1 <= int(option[1]) <= decision.about.sides:
+            one.first = ("gig.adjust-within-faces",)
+        return
+    if option[0] not in ("choose", "die") or not one.line.game.why_not(option, decision.player):
+        # Nothing is wrong with a piece that may be chosen by itself: there are too many.
+        return
+    state = one.line.game.state
+    piece = int(option[1])
+    if option[0] == "die" and decision.kind != "fixer-die" and state.dice[piece].controller is None:
+        one.first = IN_THE_FIXER_AREA
+        return
+    whose = state.dice[piece].controller if option[0] == "die" else state.cards[piece].controller
+    other_side = ("game.friendly",) if whose != decision.player else ("game.rival",)
+    one.first = tuple(key for key in other_side if key in decision.keys)
+    if option[0] == "choose":
+        one.first += lacking(one.line.game, decision, state.cards[piece]) or not_as_described(
+            under_way(one.line.game), state.cards[piece]
+        )
+    one.last = HOW_MANY
+
+
+def _permitted(
+    bench: Bench, line: Line, option: engine.Option, decision: engine.Decision, one: Judged
+) -> list[str]:
+    """The rules that carry out the action when it is done, then the rules that let it be chosen."""
+    ahead = line.twin()
+    before = len(ahead.game.state.events())
+    ahead.send(option)
+    while ahead.game.decision is not None and ahead.game.decision.kind in _ON_THE_WAY:
+        ahead.send(ahead.game.decision.options()[0])
+    events = ahead.game.state.events()[before:]
+    one.touched |= bench.touched(events)
+    if decision.kind not in ACTION_KINDS:
+        described: tuple[str, ...] = ()
+        if option[0] == "choose":
+            described = as_described(under_way(line.game), line.game.state.cards[int(option[1])])
+        return [*described, *_permitted_choice(option, decision, events)]
+    done = [event for event in events if event.kind in DONE][:1]
+    paid = [event for event in events if event.kind in ("spent", "paid")]
+    permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
+    if option[0] == "play" and "QUICK" in line.game.state.cards[int(option[1])].facts.keywords:
+        permits = (*permits, "quick.main-or-react")
+    if any(event.card is not None and event.card.facts.type == "Legend" for event in paid):
+        # What a Legend may pay for is less plain than what an Eddie does.
+        permits = (*permits, "legends-area.spend-as-money")
+    carried_out = weightiest_first([key for event in done for key in event.keys])
+    exceptional = [key for first in (EXCEPTIONS, TARGETS) for key in carried_out if key.startswith(first)]
+    asked_or_paid = [*_asking(decision, permits), *(key for event in paid for key in event.keys)]
+    one.sources += of_events(done, events)
+    in_spite = barred(line.game) if option[0] == "pass" else ()
+    made_so = enabling(line.game, ahead.game)
+    one.sources += [(facts, None) for facts in in_spite]
+    despite = ("golden.cant-beats-can",) if in_spite else ()
+    ends = permits if option[0] == "end-react" else ()
+    rest = [*despite, *exceptional, *made_so, *permits, *carried_out, *weightiest_first(asked_or_paid)]
+    return list(dict.fromkeys([*ends, *general_last(rest)]))
+
+
+def _asking(decision: engine.Decision, permits: Sequence[str]) -> list[str]:
+    """The rules that ask, without those that permit something else than what is asked about."""
+    others = {key for (_, kind), keys in PERMITTED_BY.items() if kind == decision.kind for key in keys}
+    return [key for key in decision.keys if key in permits or key not in others]
+
+
+def _permitted_choice(
+    option: engine.Option, decision: engine.Decision, events: Sequence[engine.Event]
+) -> list[str]:
+    """The rules that let something be chosen in the middle of an effect, then those of what it leads to at once."""
+    # What a Legend may pay for is less plain than what an Eddie does.
+    ordered = sorted(events, key=lambda event: event.note != "pay") if decision.kind == "pay" else events
+    at_once = takewhile(lambda event: event.kind not in _LATER, ordered)
+    came = [key for event in at_once for key in weightiest_first(event.keys)]
+    asked = weightiest_first(decision.keys)
+    if option == ("done",):
+        # What lets nothing, or no more, be chosen is what decides then, not what asks for a choice.
+        asked = sorted(asked, key=lambda key: not key.startswith(NOTHING_CHOSEN))
+    return general_last([*came, *asked] if decision.kind == "pay" else [*asked, *came])
+
+
+def _played_unread(bench: Bench, one: Judged) -> engine.CardFacts | None:
+    """The card to be played from hand, where its text cannot be executed and might forbid or change the play."""
+    if one.option is None or one.option[0] != "play" or int(one.option[1]) not in bench.table.unread:
+        return None
+    return one.line.game.state.cards[int(one.option[1])].facts

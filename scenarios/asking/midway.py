@@ -1,0 +1,39 @@
+"""What a question in the middle of a play is read at later, where that is not what it is at that point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scenarios.asking.found import Found
+from scenarios.asking.survey import read_at_once, since
+from scenarios.language.questions import Question
+from scenarios.play.bench import Bench
+from scenarios.play.line import Line
+from scenarios.table.names import Unclear
+from scenarios.values.readings import Reading, as_asked, read, spell
+
+_WHEN: Final = {
+    "main phase": "once the Main Phase is open again",
+    "end of attack": "at the end of the attack",
+    "end of turn": "at the end of the turn",
+}
+
+
+def read_now(bench: Bench, lines: Sequence[Line], question: Question) -> Reading | None:
+    """The value that a question asks for as it is at this point, where it is read later on; None where it is not."""
+    if bench.brief or question.value is None or not lines or read_at_once(lines, question):
+        return None
+    line = lines[0]
+    try:
+        found = read(line.game, bench.table.names, question.value, since(line, question))
+    except Unclear:
+        return None
+    return as_asked(found, question.expect)
+
+
+def said(so_far: Reading | None, result: Found, question: Question) -> str:
+    """When the answer is so, where the value was another one at the point of the question."""
+    if so_far is None or result.value is None or result.value == so_far or question.until not in _WHEN:
+        return ""
+    return f" (That is {_WHEN[question.until]}; at this point of the play it is {spell(so_far)}.)"

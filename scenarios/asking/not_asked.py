@@ -1,0 +1,105 @@
+"""A claim on one line of play, and why nobody asks for a choice that is claimed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import engine
+from engine.effects import tree
+from scenarios.language.moves import Move
+from scenarios.play.bench import Bench
+from scenarios.play.line import Line
+from scenarios.play.moving import HOW_MANY
+from scenarios.play.options import answers
+from scenarios.play.underway import UnderWay, nodes, under_way
+from scenarios.reasons.carrying import CARRIES_OUT
+from scenarios.reasons.deciding import NOT_SO
+from scenarios.reasons.texts import of_effect, of_events, of_refusals
+from scenarios.table.defaults import Touch
+from scenarios.table.names import WHO
+
+#: That what a text does not leave open is done.
+MUST: Final = ("golden.must-resolve",)
+#: Who makes the choices of an effect.
+RESOLVES: Final = ("effect.controller-resolves", "card.text-you")
+
+
+class Judged:
+    """The claim on one line: the refusals (none where it is legal), the rules that permit it, the texts it rests on."""
+
+    __slots__ = ("first", "last", "line", "option", "permitted", "refusals", "sources", "touched")
+
+    def __init__(self, line: Line, option: engine.Option | None, refusals: Sequence[engine.Refusal]) -> None:
+        self.line = line
+        self.option = option
+        self.refusals = list(refusals)
+        self.permitted: list[str] = []
+        #: Of the rules of the refusals those that decide, and those that are about how much is chosen.
+        self.first: tuple[str, ...] = ()
+        self.last: tuple[str, ...] = ()
+        self.touched: set[Touch] = set()
+        self.sources: list[tuple[engine.CardFacts, object | None]] = [*of_refusals(refusals)]
+
+    def others(self) -> list[engine.Option]:
+        """What else may be chosen at that moment."""
+        decision = self.line.game.decision
+        return [] if decision is None else [option for option in decision.options() if option != self.option]
+
+
+def not_asked(bench: Bench, line: Line, player: int, move: Move) -> Judged:
+    """A choice that is not open now, or not for this player.
+
+    What happened last says why nobody asks: a condition was false, nothing could be chosen.
+    """
+    decision = line.game.decision
+    assert decision is not None
+    one = Judged(line, None, [engine.Refusal(decision.keys, "nobody asks for that now")])
+    if bench.brief:
+        return one
+    events = line.game.state.events()
+    chooses = decision.player
+    if chooses in (engine.YOU, engine.RIVAL) and answers(decision, chooses, move) and chooses != player:
+        one.refusals = [engine.Refusal(decision.keys, "it is not for {} to choose", WHO[player])]
+        effect = under_way(line.game)
+        one.sources += of_effect(effect)
+        if effect is not None and effect.source.controller == chooses:
+            one.refusals += [engine.Refusal(RESOLVES, "it is not for {} to choose", WHO[player])]
+            one.first = RESOLVES
+        return one
+    if move.answer == "no" and chooses == player and decision.kind in ("choose", "discard"):
+        # What has to be chosen cannot be declined; what came to nothing before has no part in it.
+        one.refusals = [engine.Refusal(decision.keys, "nobody asks whether")]
+        one.first = tuple(key for key in HOW_MANY if key in decision.keys)
+        one.sources += of_effect(under_way(line.game))
+        return one
+    why = [event for event in reversed(events) if event.kind in NOT_SO][:1]
+    must = _had_to(bench, line, player, move)
+    if must is not None:
+        one.refusals = [engine.Refusal(MUST, "nobody asks whether; what {} says is done", must.source)]
+        one.refusals += [engine.Refusal(event.keys, "nobody asks for that now") for event in why]
+        one.first = MUST
+        one.sources += of_effect(must)
+        return one
+    if why:
+        one.refusals = [engine.Refusal(why[0].keys, "nobody asks for that now"), *one.refusals]
+    one.sources += of_events(why or events[-1:], events)
+    return one
+
+
+def _had_to(bench: Bench, line: Line, player: int, move: Move) -> UnderWay | None:
+    """The effect that is declined, carried out last (of those of its card), where its player had to carry it out."""
+    if move.decline is None and move.answer != "no":
+        return None
+    done = [
+        event for event in line.game.state.events() if event.kind in CARRIES_OUT and event.source is not None
+    ]
+    if move.decline is not None:
+        card = bench.table.names.card(move.decline, line.game.state, player=player, prefer=lambda _: True)
+        done = [event for event in done if event.source is not None and event.source.uid == card.uid]
+    if not done or done[-1].source is None:
+        return None
+    effect = done[-1].effect
+    optional = any(True for kind in (tree.May, tree.MayInstead) for _ in nodes(effect, kind))
+    up_to = any(choice.up_to for choice in nodes(effect, tree.Choose))
+    return None if optional or up_to else UnderWay(done[-1].source, effect)

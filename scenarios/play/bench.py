@@ -1,0 +1,139 @@
+"""One scenario under the rules of one edition: starting lines, and telling a line of play again from its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import inf
+from typing import Final
+
+import engine
+from scenarios.asking.budget import Budget, Progress
+from scenarios.asking.ends import Ends
+from scenarios.language.questions import Value
+from scenarios.play.line import Line
+from scenarios.play.telling import Telling
+from scenarios.play.trail import Trail, Watched, watched
+from scenarios.play.wording import spell
+from scenarios.reasons.citing import cite
+from scenarios.ruling import Citation
+from scenarios.table.defaults import Subject, Touch
+from scenarios.table.table import Table
+from scenarios.values.of_positions import Reader, reader
+
+_TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
+    "paid": ("eddies",),
+    "drew": ("deck",),
+    "rolled-in": ("fixer",),
+    "turn-ended": ("overtime",),
+}
+
+
+class Bench:
+    """Where one scenario is judged by the rules of one edition.
+
+    brief: verdicts and values are wanted only, no line is told and nothing is cited. progress: told now and then how
+    many lines have been followed. deadline: when following lines is over, whatever a question may take.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        rules: engine.Ruleset,
+        *,
+        brief: bool = False,
+        progress: Progress | None = None,
+        deadline: float = inf,
+    ) -> None:
+        self.table = table
+        self.brief = brief
+        self.rules = rules
+        self.progress = progress
+        self.deadline = deadline
+        self.ends = Ends()
+        self._trails: list[Trail] = []
+        # Every value of the scenario is watched from the start, so that a line is played once for all of them.
+        self._readers: dict[Watched, Reader] = {}
+        if not brief:
+            scenario = table.scenario
+            written = (question for line in scenario.play for question in line.ask or ())
+            for value in (value for question in (*written, *scenario.ask) for value in question.values):
+                self._watch(value, 0)
+
+    @property
+    def edition(self) -> str:
+        """The edition whose rules are used."""
+        return self.rules.edition
+
+    def budget(self) -> Budget:
+        """How much may be followed for one question from now on."""
+        return Budget(self.table.scenario.limits, self.progress, self.deadline)
+
+    def line(self) -> Line:
+        """A line that begins at the position of the scenario."""
+        return Line(lambda: self.table.start(self.rules), self.table.apart)
+
+    def told_line(self) -> Line:
+        """A line like `line`, that is told while it is played; what begins as it does need not be played again."""
+        if self.brief:
+            return self.line()
+        trail = Trail(self.table, self.rules, self._readers.copy())
+        self._trails.append(trail)
+        return Line(lambda: self.table.start(self.rules), self.table.apart, trail)
+
+    def tell(self, choices: Sequence[engine.Option], value: Value | None = None, since: int = 0) -> Telling:
+        """Play `choices` and listen; with the changes of `value`, for which the first `since` events do not count."""
+        if self.brief:
+            return Telling()
+        line = tuple(choices)
+        key = None if value is None else self._watch(value, since)
+        trail = next((trail for trail in self._trails if trail.fits(line, key)), None)
+        if trail is None:
+            trail = Trail(self.table, self.rules, self._readers.copy())
+            self._trails.insert(0, trail)
+        trail.follow(line)
+        return trail.telling(len(line), key)
+
+    def _watch(self, value: Value, since: int) -> Watched:
+        """Watch a value on every line that is begun from now on."""
+        key = watched(value, since)
+        if key not in self._readers:
+            self._readers[key] = reader(self.table.names, value, key[2])
+        return key
+
+    def cite(self, keys: Iterable[str], *, most: int | None = None) -> list[Citation]:
+        """The citations of `keys` in this edition, the weightiest first."""
+        return [] if self.brief else cite(keys, self.edition, most=most)
+
+    def spell(self, option: engine.Option, game: engine.Game) -> str:
+        """An option in its short form."""
+        return spell(option, game, self.table.names)
+
+    def touched(self, events: Sequence[engine.Event]) -> set[Touch]:
+        """The defaults on which these events rest."""
+        found: set[Touch] = set()
+        for event in events:
+            if event.player in (engine.YOU, engine.RIVAL):
+                found.update(Touch(event.player, subject) for subject in _TOUCHED_BY.get(event.kind, ()))
+            if event.card is not None:
+                found |= self.touched_card(event.card)
+        return found
+
+    def touched_card(self, card: engine.Card) -> set[Touch]:
+        """The defaults that have to do with one card."""
+        if card.uid in self.table.unnamed:
+            return {Touch(card.owner, "legends")}
+        if card.facts in (engine.UNKNOWN, engine.UNKNOWN_LEGEND):
+            return {Touch(card.owner, "unknown")}
+        return set()
+
+    def unsupported(self, line: Line) -> engine.CardFacts | None:
+        """A card whose text cannot be executed and that this line needs: face-up in play, or played."""
+        if not self.table.unread:
+            return None
+        state = line.game.state
+        for uid in sorted(self.table.unread):
+            card = state.cards[uid]
+            if card.face_up and card.area in ("field", "legends"):
+                return card.facts
+        played = (event.card for event in state.events() if event.kind == "played" and event.card is not None)
+        return next((card.facts for card in played if card.uid in self.table.unread), None)

@@ -1,0 +1,144 @@
+"""What of the position, besides what happened, a value rests on: the least it can be, its Gear, its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import engine
+from engine import queries
+from engine.effects import tree
+from engine.effects.grounds import DURING
+from engine.effects.live import live
+from engine.effects.modifiers import applies
+from engine.rules.costs import cost_to_play
+from scenarios.play.underway import nodes
+from scenarios.reasons.texts import BEARING, of_modifiers
+from scenarios.reasons.weighing import FLOOR, LEAVES
+from scenarios.values.definitions import defined_by
+from scenarios.values.of_positions import cost_now
+
+_IN_PLAY: Final = ("field", "legends")
+#: That what is paid for a card does not change its cost.
+COST_STAYS: Final = ("card.cost-value-unchanged", "pay.cost-value-unchanged")
+NEGATIVE: Final = "golden.negative-counts-as-zero"
+
+
+def floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule that makes 0 of a power that adds up to less, and 1 of a price that does."""
+    if what == "price":
+        cards = [game.state.cards[uid] for uid in uids]
+        reduced = [
+            card
+            for card in cards
+            if (card.facts.cost or 0) > 1 and cost_now(game, card) == 1 and not _costs_instead(card)
+        ]
+        return (FLOOR, *defined_by("price", 1)) if reduced else ()
+    if what == "cost":
+        cards = [game.state.cards[uid] for uid in uids]
+        return COST_STAYS if any(cost_now(game, card) != card.facts.cost for card in cards) else ()
+    if what != "power":
+        return ()
+    below = any(queries.raw_power(game, game.state.cards[uid]) < 0 for uid in uids)
+    return (NEGATIVE,) if below else ()
+
+
+def _costs_instead(card: engine.Card) -> bool:
+    """Whether its text names what is paid in place of its cost, so that nothing has to be reduced to come to 1."""
+    return any(next(nodes(ability, tree.PaysInstead), None) is not None for ability in card.facts.abilities)
+
+
+def other_prices(game: engine.Game, what: str, uids: Sequence[int]) -> list[str]:
+    """What a Legend with GO SOLO costs when it is played without, where that is another price, as a sentence."""
+    found: list[str] = []
+    for card in (game.state.cards[uid] for uid in uids if what == "price"):
+        plain = cost_to_play(game, card.controller, card)
+        if card.area == "legends" and plain is not None and plain != cost_now(game, card):
+            found.append(f" (That is with GO SOLO; played without, it costs {plain}.)")
+    return found
+
+
+def inherited(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rules by which a piece has a keyword, or power, from its Gear."""
+    worn = [game.state.cards[gear].facts for uid in uids for gear in game.state.cards[uid].gear]
+    if what == "keywords" and any(facts.keywords for facts in worn):
+        return ("gear.bottom-textbox-inherited", "equip.inherits-effects", "card.gear-text-inherited")
+    return ("card.power-inherited", "equip.gains-power") if what == "power" and worn else ()
+
+
+def standing(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which an effect that is in force bears on a value now."""
+    if what == "price":
+        return ()
+    if _face_down(game, what):
+        return ("card.face-down-no-information",)
+    return ("persistent.applies-while-active",) if any(True for _ in of_modifiers(game, what, uids)) else ()
+
+
+def _face_down(game: engine.Game, what: str) -> bool:
+    """Whether a face-down Legend has a text that would bear on such a value if it were face-up."""
+    kinds = BEARING.get(what, ())
+    hidden = (game.state.cards[uid] for side in game.state.sides for uid in side.legends)
+    return any(
+        isinstance(ability, tree.Persistent) and isinstance(ability.what, kinds)
+        for card in hidden if not card.face_up for ability in card.facts.abilities
+    )  # fmt: skip
+
+
+def not_yet(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which an effect that counts only while a piece attacks, fights or steals does not bear on it now."""
+    cards = [game.state.cards[uid] for uid in uids]
+    for standing in (each for kind in BEARING.get(what, ()) for each in live(game).modifiers.get(kind, ())):
+        anyhow = standing._replace(during=None)
+        if standing.during is not None and any(
+            applies(game, anyhow, card) and not applies(game, standing, card) for card in cards
+        ):
+            return DURING.get(standing.during, ())
+    return ()
+
+
+def came_or_went(changed: Sequence[engine.Event], uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which an effect began or stopped to bear on a value, where no event of the value's own tells that.
+
+    An effect "while attacking" begins with the declaration; that of another piece stops as the piece leaves play.
+    """
+    last = changed[-1] if changed else None
+    if last is None or last.card is None:
+        return ()
+    if last.kind == "spent" and last.note == "attack":
+        return ("attack.declaration-effects",)
+    before = last.before
+    left = before is not None and before.area in _IN_PLAY and last.card.area not in _IN_PLAY
+    others = before is not None and before.uid not in uids and before.host not in uids
+    return (LEAVES,) if left and others else ()
+
+
+def of_funds(game: engine.Game, player: int) -> tuple[str, ...]:
+    """The rules by which the Legends of a player can pay, or can't, and what Eddies pay."""
+    side = game.state.sides[player]
+    legends = [game.state.cards[uid] for uid in side.legends if not game.state.cards[uid].spent]
+    elsewhere = any(game.state.cards[uid].facts.type == "Legend" for uid in side.field)
+    kept = any(card.face_up and not card.facts.sell_tag for card in legends)
+    pays = any(not card.face_up or card.facts.sell_tag for card in legends)
+    return (
+        *(("legends-area.spend-as-money",) if pays or elsewhere else ()),
+        *(("legends-area.face-up-needs-sell-tag", "card.sell-tag-legend-pays") if kept else ()),
+        *(("eddies.spend-pays-one",) if side.eddies else ()),
+    )
+
+
+def of_owner(changed: Iterable[engine.Event]) -> tuple[str, ...]:
+    """The rules by which a piece that another player controlled goes to an area of its owner's."""
+    for event in changed:
+        before = event.before
+        if before is not None and before.controller != before.owner and event.card is not None:
+            return ("game.control-changes-owner-never", "game.owner")
+    return ()
+
+
+def gear_first(keys: Sequence[str], game: engine.Game, uids: Sequence[int]) -> list[str]:
+    """The rules by which Gear goes where its host goes, before those by which the host goes there."""
+    gear = bool(uids) and all(game.state.cards[uid].facts.type == "Gear" for uid in uids)
+    if not gear or "gear" in keys[0]:
+        return list(keys)
+    return sorted(keys, key=lambda key: "gear" not in key)

@@ -1,0 +1,91 @@
+"""The rules of the events that decided, the weightiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import engine
+from engine.effects import values
+from scenarios.play.underway import nodes
+from scenarios.reasons.texts import BEARING
+from scenarios.reasons.weights import ENDING, general_last, weight, weightiest_first
+
+#: When a condition beyond the trigger is looked at.
+ON_RESOLUTION: Final = ("trigger.extra-conditions-", "condition.must-hold-", "condition.requirement")
+#: What is cited with every standing effect tells where one stopped (`bearing.came_or_went`).
+LEAVES: Final = "persistent.only-in-active-area"
+CHECKED: Final = "condition.checked-when-part-resolves"
+#: Events with which an effect begins to be carried out.
+BEGINNING: Final = frozenset({"replaced", "resolving"})
+#: The rule of the least that is paid, and what a Null Street Cred is in a comparison.
+FLOOR: Final = "pay.reduction-floor"
+LESS_THAN_ANY: Final = "gig-area.null-is-less-than-zero"
+NEITHER: Final = "gig-area.null-is-neither-odd-nor-even"
+
+
+def deciding_keys(
+    events: Iterable[engine.Event], what: str = "", trace: Sequence[engine.Event] = ()
+) -> list[str]:
+    """The keys of events in their order, the weightiest of each first (rules about `what` is asked before others).
+
+    Rules that hold of nearly every play come behind all others. When a condition is looked at tells little, unless
+    another effect of the `trace` was carried out since the trigger was met.
+    """
+    keys: list[str] = []
+    later: list[str] = []
+    for event in events:
+        of_it = _keys(event, what)
+        if event.kind == "condition-true" and _only_now(trace, event):
+            of_it = sorted(of_it, key=lambda key: not key.startswith(ON_RESOLUTION))
+        elif event.kind == "condition-true":
+            telling = ON_RESOLUTION if _after_a_part(trace, event) else (*ON_RESOLUTION, CHECKED)
+            later += [key for key in of_it if key.startswith(telling)]
+            of_it = [key for key in of_it if not key.startswith(telling)]
+        keys += of_it
+    return general_last([*keys, *later], what if what == "order" else "")
+
+
+def _only_now(events: Sequence[engine.Event], condition: engine.Event) -> bool:
+    """Whether another effect was carried out between the trigger of one and the look at its condition."""
+    if condition not in events:
+        return False
+    another = False
+    for event in reversed(events[: events.index(condition)]):
+        if event.effect is condition.effect and event.source is condition.source:
+            if event.kind == "pending":
+                return another
+        elif event.kind == "resolving":
+            another = True
+    return False
+
+
+def _after_a_part(events: Sequence[engine.Event], condition: engine.Event) -> bool:
+    """Whether a part of the same effect was carried out before the condition in it was looked at."""
+    before = events[: events.index(condition)] if condition in events else ()
+    return bool(before) and before[-1].kind not in BEGINNING
+
+
+def _keys(event: engine.Event, what: str) -> Sequence[str]:
+    """The keys of an event by weight; the end of a game names the rule that ended it first."""
+    if event.kind in ("game-ended", "removed"):
+        return _to_the_point(event)
+    keys = weightiest_first(_to_the_point(event), what)
+    return sorted(keys, key=lambda key: key not in ENDING) if what in BEARING else keys
+
+
+def _to_the_point(event: engine.Event) -> tuple[str, ...]:
+    """The keys of an event without rules that had no part in it, and first what it turned on."""
+    keys = tuple(key for key in event.keys if key != LEAVES)
+    if event.kind == "removed":
+        # Where it went comes before what waits to be resolved.
+        return tuple(sorted(keys, key=lambda key: weight(key) < 0))
+    if FLOOR in keys:
+        rest = tuple(key for key in keys if key != FLOOR)
+        return (FLOOR, *rest) if event.amount == 1 else rest
+    if LESS_THAN_ANY in keys:
+        parity = any(True for _ in nodes(event.effect, values.IsParity))
+        apart, with_it = (LESS_THAN_ANY, NEITHER) if parity else (NEITHER, LESS_THAN_ANY)
+        rest = tuple(key for key in keys if key not in (apart, with_it))
+        return (rest[0], with_it, *rest[1:]) if parity else (with_it, *rest)
+    return keys

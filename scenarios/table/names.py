@@ -1,0 +1,277 @@
+"""Names of pieces: from what a person writes (`guard`, `you.d10`, `legend 1`) to cards and dice, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from rapidfuzz import process
+
+import engine
+from scenarios.language.pieces import UNKNOWN
+from scenarios.table.called import WORD, printed, split_side, without_accents, words_of
+
+PLAYERS: Final = {"you": engine.YOU, "rival": engine.RIVAL}
+Person = Literal["you", "rival", "chance"]
+WHO: Final[tuple[Person, Person, Person]] = ("you", "rival", "chance")
+
+_LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
+_DIE = re.compile(r"d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
+_DRESSED: Final = re.compile(
+    r"(?:the )?(?:(?:legend|unit|gear|program|card) )?(.+?)(?:['’]s)?(?: (?:effect|ability))?"
+)
+#: Words of a name that are all shorter tell nothing.
+_SHORTEST: Final = 4
+BLANK: Final = frozenset({UNKNOWN, engine.UNKNOWN_LEGEND.id})
+
+
+class Unclear(Exception):
+    """A name that fits no piece, or several. Whoever knows the line turns it into a `ScenarioError`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card of the scenario and what the scenario calls it."""
+
+    uid: int
+    player: int
+    facts: engine.CardFacts
+    alias: str | None
+
+
+class Names:
+    """The names of all pieces of one scenario. The pieces never change, so it serves every line of play."""
+
+    def __init__(
+        self,
+        named: Iterable[Named],
+        legends: tuple[Sequence[int], Sequence[int]],
+        gigs: Mapping[str, int] | None = None,
+    ) -> None:
+        """`legends`: the Legends area of each player as it began, for `legend 1`. `gigs`: dice with an `as` name."""
+        self._named = {entry.uid: entry for entry in named}
+        self._legends = legends
+        self._gigs = gigs or {}
+        self._by_name: dict[str, list[int]] = {}
+        self._by_alias = {
+            entry.alias: [entry.uid] for entry in self._named.values() if entry.alias is not None
+        }
+        self._copy: dict[int, str] = {}
+        for entry in self._named.values():
+            for name in self._spellings(entry):
+                self._by_name.setdefault(name, []).append(entry.uid)
+        self._number_copies()
+
+    def _number_copies(self) -> None:
+        """Copies are `corpo-security#1`, `corpo-security#2`, in the order of the description, yours first."""
+        by_id: dict[str, list[int]] = {}
+        for entry in self._named.values():
+            if entry.facts.id not in BLANK:
+                by_id.setdefault(entry.facts.id, []).append(entry.uid)
+        for card_id, uids in by_id.items():
+            for number, uid in enumerate(uids, start=1) if len(uids) > 1 else ():
+                self._copy[uid] = f"{card_id}#{number}"
+                self._by_name[self._copy[uid].lower()] = [uid]
+
+    @staticmethod
+    def _spellings(entry: Named) -> Iterable[str]:
+        said = () if entry.facts.id in BLANK else printed(entry.facts)
+        return said if entry.alias is None else (entry.alias.lower(), *said)
+
+    def card(
+        self, text: str, state: engine.State, *, player: int, prefer: Callable[[engine.Card], bool]
+    ) -> engine.Card:
+        """The one card that `text` names.
+
+        Of several that fit, those that `prefer` accepts count first (a Unit that blocks is one of the player's own);
+        copies in a hand are alike. Raises `Unclear` when none fits, or more than one still does.
+        """
+        found = [state.cards[uid] for uid in self.cards(text, state, player)]
+        if not found:
+            raise Unclear(self.nothing(text))
+        better = [card for card in found if prefer(card)] or found
+        if len(better) > 1:
+            # The id of a card means the copy that has no name of its own.
+            better = [card for card in better if self.alias(card.uid) in (None, text)] or better
+        if len(better) > 1 and not _alike(better):
+            listed = ", ".join(self._spot(card) for card in better)
+            raise Unclear(f"`{text}` may be any of {listed}; give the one you mean a name with `as:`, or put"
+                          " `you.` or `rival.` before it")  # fmt: skip
+        return better[0]
+
+    def cards(self, text: str, state: engine.State, player: int | None = None) -> list[int]:
+        """The uids of all cards that `text` may name; `player` is whose `legend 1` is meant when nobody says."""
+        side, name = split_side(text)
+        numbered = _LEGEND.fullmatch(name) if name[:1] in "lL" else None
+        if numbered:
+            sides = [side] if side is not None else [player] if player in (0, 1) else [0, 1]
+            place = int(numbered[1]) - 1
+            return [self._legends[s][place] for s in sides if 0 <= place < len(self._legends[s])]
+        if name.lower() == UNKNOWN:
+            found = [uid for uid, card in state.cards.items() if card.facts.id in BLANK]
+        else:
+            found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
+        if side is not None and not found and text.strip() in self._by_alias:
+            return self._by_alias[text.strip()]
+        return [uid for uid in found if side is None or state.cards[uid].controller == side]
+
+    def only(self, text: str) -> int | None:
+        """The uid of the one card that `text` names at any moment; None where that may change, or it names no card."""
+        side, name = split_side(text)
+        if side is not None or name.lower() == UNKNOWN or self.is_die(name) or _LEGEND.fullmatch(name):
+            return None
+        found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
+        return found[0] if len(found) == 1 else None
+
+    def _dressed(self, name: str) -> list[int]:
+        """The cards of a name in other dress: `the guard`, `legend v-streetkid`, `guard's effect`, `hanako`."""
+        found = _DRESSED.fullmatch(name.lower())
+        if found is None:
+            return []
+        return self._by_name.get(found[1]) or self._shortened(found[1])
+
+    def _shortened(self, said: str) -> list[int]:
+        """The cards in whose printed names all these words stand, as people shorten them: `hanako`, `adam smasher`."""
+        words = set(WORD.findall(without_accents(said)))
+        if not any(len(word) >= _SHORTEST for word in words):
+            return []
+        return [
+            uid
+            for uid, entry in self._named.items()
+            if entry.facts.id not in BLANK and words <= words_of(entry.facts)
+        ]
+
+    def meant(self, text: str, state: engine.State) -> list[int]:
+        """The uids of the cards that `text` speaks of: of several that fit, those without a name of their own."""
+        found = self.cards(text, state)
+        return [uid for uid in found if self.alias(uid) in (None, split_side(text)[1])] or found
+
+    def dice(self, text: str, state: engine.State) -> list[int]:
+        """The numbers of all dice that `text` may name: those in Gig areas, or where none fits those in fixer areas.
+
+        Where the player of `you.d4` has none, the one that is theirs, whoever has it now.
+        """
+        found = self._all_dice(text, state)
+        rolled = [number for number in found if state.dice[number].controller is not None]
+        return rolled or found or self._dice_owned(text, state)
+
+    def is_die(self, text: str) -> bool:
+        """Whether `text` is the name of a die."""
+        return self.named_die(text) is not None or _DIE.fullmatch(split_side(text)[1]) is not None
+
+    def named_die(self, text: str) -> int | None:
+        """The number of the die that the scenario calls so with `as`."""
+        return self._gigs.get(split_side(text)[1]) if self._gigs else None
+
+    def gigs_named(self) -> Mapping[str, int]:
+        """The dice to which the scenario gives a name with `as`."""
+        return self._gigs
+
+    def _all_dice(self, text: str, state: engine.State) -> list[int]:
+        side, name = split_side(text)
+        number = self.named_die(name)
+        if number is not None:
+            die = state.dice[number]
+            holder = die.owner if die.controller is None else die.controller
+            return [number] if side in (None, holder, die.owner) else []
+        match = _DIE.fullmatch(name)
+        if not match:
+            return []
+        wanted = int(match[2]) if match[2] else None
+        return [
+            die.number
+            for die in state.dice
+            if die.sides == int(match[1])
+            and (wanted is None or die.value == wanted)
+            and (side is None or side == (die.owner if die.controller is None else die.controller))
+        ]
+
+    def _dice_owned(self, text: str, state: engine.State) -> list[int]:
+        """The dice that `text` names where it says whose they are, and not in whose area they lie."""
+        side, name = split_side(text)
+        dice = self._all_dice(name, state) if side is not None else []
+        return [number for number in dice if state.dice[number].owner == side]
+
+    def die(self, text: str, state: engine.State, *, among: Iterable[int] = ()) -> engine.Die:
+        """The one die that `text` names, of those in `among` where any of them fits. Raises `Unclear`."""
+        offered = set(among)
+        owned = self._dice_owned(text, state)
+        found = [number for number in self._all_dice(text, state) if number in offered]
+        found = found or [number for number in owned if number in offered] or self.dice(text, state) or owned
+        # Of two in one area `you.d6` is the one that is yours.
+        found = [number for number in found if number in owned] or found
+        if not found:
+            raise Unclear(f"there is no die `{text}` in this position")
+        dice = [state.dice[number] for number in found]
+        if len({(die.value, die.controller) for die in dice}) > 1:
+            listed = ", ".join(self.die_name(die, state) for die in dice)
+            raise Unclear(
+                f"`{text}` may be any of {listed}; write its value or whose it is, as in `you.d4=3`"
+            )
+        return dice[0]
+
+    def reference(self, uid: int) -> str:
+        """How a person would write this card: its `as` name, its id, or its place among the Legends."""
+        entry = self._named.get(uid)
+        if entry is not None and entry.alias is not None:
+            return entry.alias
+        for legends in self._legends:
+            if uid in legends and (entry is None or entry.facts is engine.UNKNOWN_LEGEND):
+                return f"legend {legends.index(uid) + 1}"
+        if uid in self._copy:
+            return self._copy[uid]
+        return entry.facts.id if entry is not None else UNKNOWN
+
+    def alias(self, uid: int) -> str | None:
+        """The name that the scenario gives a card with `as`."""
+        entry = self._named.get(uid)
+        return entry.alias if entry is not None else None
+
+    def is_named(self, uid: int) -> bool:
+        """Whether the scenario names the card, and not just as an unknown one."""
+        entry = self._named.get(uid)
+        return entry is not None and entry.facts.id not in BLANK
+
+    def facts(self) -> list[engine.CardFacts]:
+        """Every card that the scenario names."""
+        return [entry.facts for entry in self._named.values()]
+
+    def title(self, card: engine.Card) -> str:
+        """The card in a sentence: its printed title, with the `as` name where there is one."""
+        entry = self._named.get(card.uid)
+        if card.facts is engine.UNKNOWN_LEGEND:
+            return f"{'your' if card.owner == engine.YOU else 'the rival'} {self.reference(card.uid)}"
+        if entry is not None and entry.alias is not None:
+            return f"{card.facts.title} ({entry.alias})"
+        return card.facts.title
+
+    @staticmethod
+    def die_name(die: engine.Die, state: engine.State) -> str:
+        """A die as a person would write it, with its side where there are two of the kind on show."""
+        if die.controller is None:
+            return die.label
+        label = f"{die.label}={die.value}"
+        twins = [d for d in state.dice if d.sides == die.sides and d.controller is not None]
+        return label if len(twins) < 2 else f"{WHO[die.controller]}.{label}"
+
+    def _spot(self, card: engine.Card) -> str:
+        return f"{WHO[card.controller]}.{self.reference(card.uid)} ({card.area})"
+
+    def nothing(self, text: str) -> str:
+        """What to say of a name that fits no piece."""
+        known = [self.reference(uid) for uid in self._named]
+        near = process.extractOne(split_side(text)[1], known, score_cutoff=60)
+        hint = f"; did you mean `{near[0]}`?" if near else "."
+        listed = ", ".join(dict.fromkeys(known)) or "none"
+        return f"there is no piece `{text}` in this scenario{hint} Named pieces: {listed}"
+
+
+def _alike(cards: Sequence[engine.Card]) -> bool:
+    """Copies in one hand, deck or pile, which nothing tells apart."""
+    first = cards[0]
+    return first.area in ("hand", "deck", "eddies", "trash") and all(
+        (card.area, card.controller, card.facts) == (first.area, first.controller, first.facts)
+        for card in cards
+    )

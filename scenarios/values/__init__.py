@@ -1,0 +1,1 @@
+"""What is asked of a position: values, what happened, how they compare."""
