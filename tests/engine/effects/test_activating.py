@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game, Option
 from engine.effects.tree import (
     Activated,
     Choose,
@@ -25,13 +24,9 @@ from engine.effects.values import Cards, This, Trigger
 from tests.engine.build import do, eddies, game, in_order, kinds, now, player, refused
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
+from tests.engine.effects.stock import RIVALS, activations
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 ANOTHER = Choose(Cards(("Unit",), "friendly", other=True), "unit")
-
-
-def activations(g: Game) -> list[Option]:
-    return [o for o in asked(g)[2] if o[0] == "activate"]
 
 
 def test_a_spend_effect_spends_its_unit_and_resolves() -> None:

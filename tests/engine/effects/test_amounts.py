@@ -51,12 +51,12 @@ from engine.effects.values import (
 from tests.engine.build import GIGS, do, eddies, game, gigs, pass_turn, player, unknown
 from tests.engine.effects import made
 from tests.engine.effects.made import choose, drawn, idle
+from tests.engine.effects.stock import FRIENDLY, RIVALS
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step
     from engine.effects.values import Amount
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 MINE, THEIRS = Gigs("friendly"), Gigs("rival")
 
 

@@ -47,8 +47,7 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle, power_of
-
-UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
+from tests.engine.effects.stock import FRIENDLY, RIVALS
 
 
 def when(event: Any, step: Step, subject: Any = None, **more: Any) -> Triggered:

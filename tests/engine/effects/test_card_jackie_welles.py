@@ -2,45 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine import Game, Piece
-from engine.effects.tree import (
-    Choose,
-    Defeat,
-    Draw,
-    Every,
-    Resolve,
-    Triggered,
-)
-from engine.effects.values import Cards, This, Trigger
-from tests.engine.build import RIVAL, YOU, do, eddies, game, kinds, now, player
+from engine.effects.values import Cards
+from tests.engine.build import RIVAL, YOU, do, eddies, game, kinds, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
-from tests.engine.effects.ten import RIVALS, UNIT, deadman_transmitter, jackie_welles
+from tests.engine.effects.stock import area, draws_when, killer, sweeper
+from tests.engine.effects.ten import deadman_transmitter, jackie_welles
 
 pytestmark = pytest.mark.usefixtures("trees")
-
-
-def draws_when(event: Any, **about) -> Triggered:
-    """Draw 1 when that happens to the Unit itself."""
-    return Triggered((Trigger(event, This(), **about),), Draw(1))
-
-
-def killer(target: Cards = RIVALS) -> Piece:
-    """A Program that defeats one Unit of your choice, which would be one of the Rival's."""
-    return made.program(Resolve(Defeat(Choose(target, "unit"))), id="killer")
-
-
-def sweeper() -> Piece:
-    """A Program that defeats all Units."""
-    return made.program(Resolve(Defeat(Every(UNIT, "units"))), id="sweeper")
-
-
-def area(g: Game, piece: Piece) -> str:
-    return now(g, piece).area
 
 
 def jackie_and(

@@ -2,49 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine import Game, Piece
+from engine import Piece
 from engine.effects.tree import (
     Cannot,
     Choose,
     Defeat,
     Draw,
-    Every,
     IfYouDo,
     Keyword,
     Persistent,
-    Resolve,
-    Triggered,
 )
-from engine.effects.values import Cards, This, Trigger
+from engine.effects.values import Cards
 from tests.engine.build import GIGS, RIVAL, YOU, do, game, gigs, now, only, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
-from tests.engine.effects.ten import RIVALS, UNIT, deadman_transmitter, the_relic
+from tests.engine.effects.stock import area, draws_when, killer, sweeper
+from tests.engine.effects.ten import RIVALS, deadman_transmitter, the_relic
 
 pytestmark = pytest.mark.usefixtures("trees")
-
-
-def draws_when(event: Any, **about) -> Triggered:
-    """Draw 1 when that happens to the Unit itself."""
-    return Triggered((Trigger(event, This(), **about),), Draw(1))
-
-
-def killer(target: Cards = RIVALS) -> Piece:
-    """A Program that defeats one Unit of your choice, which would be one of the Rival's."""
-    return made.program(Resolve(Defeat(Choose(target, "unit"))), id="killer")
-
-
-def sweeper() -> Piece:
-    """A Program that defeats all Units."""
-    return made.program(Resolve(Defeat(Every(UNIT, "units"))), id="sweeper")
-
-
-def area(g: Game, piece: Piece) -> str:
-    return now(g, piece).area
 
 
 # --- Deadman Transmitter

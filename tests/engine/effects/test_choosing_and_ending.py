@@ -48,10 +48,7 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, hand_size, idle
-
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-YES, NO = ("yes",), ("no",)
-
+from tests.engine.effects.stock import FRIENDLY, NO, RIVALS, YES
 
 # --- each player
 

@@ -39,11 +39,11 @@ from engine.effects.values import (
 from tests.engine.build import GIGS, RIVAL, YOU, all_but, do, game, gigs, pass_turn, player, unknown
 from tests.engine.effects import made
 from tests.engine.effects.made import choose, drawn, idle
+from tests.engine.effects.stock import FRIENDLY
 
 if TYPE_CHECKING:
     from engine.effects.values import Condition, Op, Parity
 
-FRIENDLY = Cards(("Unit",), "friendly")
 TRUE, FALSE = Compare(1, "=", 1), Compare(1, "=", 2)
 
 

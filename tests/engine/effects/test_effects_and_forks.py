@@ -24,12 +24,11 @@ from engine.effects.tree import (
     TrashTop,
     Triggered,
 )
-from engine.effects.values import Cards, This, Trigger
+from engine.effects.values import This, Trigger
 from tests.engine.build import GIGS, do, game, gigs, now, player, start_turn, unknown
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose
-
-UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
+from tests.engine.effects.stock import FRIENDLY, RIVALS, UNIT
 
 
 def same(one: Game, other: Game) -> None:

@@ -45,10 +45,9 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
+from tests.engine.effects.stock import NO, RIVALS, YES
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 TRUE, FALSE = Compare(1, "=", 1), Compare(1, "=", 2)
-YES, NO = ("yes",), ("no",)
 
 
 def test_parts_follow_each_other_whatever_came_of_the_first() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game, Piece
+from engine import Game
 from engine.effects.tree import (
     Choose,
     Do,
@@ -15,13 +15,10 @@ from engine.effects.tree import (
     Gains,
     Give,
     IfYouDo,
-    Keyword,
     MustAttack,
     Persistent,
     Pick,
     Power,
-    Resolve,
-    Step,
     Triggered,
     While,
 )
@@ -35,21 +32,10 @@ from tests.engine.build import (
     pass_turn,
     player,
     start_turn,
-    unknown,
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, power_of
-
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-
-
-def deep() -> list[Piece]:
-    return unknown(20)
-
-
-def spell(step: Step, *more: Keyword, id: str = "spell") -> Piece:
-    return made.program(*more, Resolve(step), id=id)
-
+from tests.engine.effects.stock import FRIENDLY, RIVALS, deep, spell
 
 # --- fixed and continuous amounts
 

@@ -31,9 +31,9 @@ from engine.rules.costs import cost_to_play
 from tests.engine.build import GIGS, do, eddies, game, gigs, now, pass_turn, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, idle, power_of
+from tests.engine.effects.stock import FRIENDLY
 
 RIVALS = Cards(("Unit",), "rival")
-FRIENDLY = Cards(("Unit",), "friendly")
 UNSPENDABLE = Persistent(Cannot("be spent"))
 
 

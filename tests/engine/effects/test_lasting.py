@@ -6,7 +6,6 @@ from typing import Literal
 
 import pytest
 
-from engine import Piece
 from engine.effects.tree import (
     Cannot,
     Choose,
@@ -22,8 +21,6 @@ from engine.effects.tree import (
     Persistent,
     PlayCard,
     Power,
-    Resolve,
-    Step,
     Triggered,
 )
 from engine.effects.values import Cards, PowerOf, This, Trigger
@@ -37,24 +34,15 @@ from tests.engine.build import (
     now,
     pass_turn,
     player,
-    unknown,
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import choose, drawn, power_of
+from tests.engine.effects.stock import FRIENDLY, RIVALS, deep, spell
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 Until = Literal[
     "this turn", "your next turn", "end of your next turn", "during your next turn", "rival's next turn",
     "end of rival's next turn", "end of attack",
 ]  # fmt: skip
-
-
-def deep() -> list[Piece]:
-    return unknown(20)
-
-
-def spell(step: Step, *more: Keyword, id: str = "spell") -> Piece:
-    return made.program(*more, Resolve(step), id=id)
 
 
 # --- how long

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine import Game, Piece
 from engine.effects.tree import (
     Ability,
     Adjust,
@@ -23,7 +20,6 @@ from engine.effects.tree import (
     Resolve,
     Spend,
     SpendThis,
-    Step,
     TrashTop,
     Triggered,
     WinGame,
@@ -46,35 +42,7 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
-
-UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-MILL = TrashTop(1)
-
-
-def when(event: Any, subject: Cards | This, step: Step, **more) -> Triggered:
-    return Triggered((Trigger(event, subject),), step, **more)
-
-
-def resolving(g: Game) -> list[str]:
-    """The cards whose pending effects have been resolved, in order."""
-    return [
-        e.source.facts.id for e in g.state.events()
-        if e.kind == "resolving" and e.source and e.source.facts.type != "Program"
-    ]  # fmt: skip
-
-
-def pick(g: Game, piece: Piece) -> None:
-    """Resolve the pending effect of that card next."""
-    assert g.decision is not None
-    assert g.decision.kind == "order-pending", g.decision.kind
-    number = next(p.number for p in g.state.pending if p.source.uid == piece.uid)
-    do(g, ("resolve", number))
-
-
-def watchers(count: int, step: Step = MILL, *, name: str = "w") -> list[Piece]:
-    """Units that do that when any Unit attacks."""
-    return [made.unit(when("attacks", UNIT, step), id=f"{name}{i}") for i in range(count)]
-
+from tests.engine.effects.stock import FRIENDLY, UNIT, pick, resolving, watchers, when
 
 # --- once pending
 

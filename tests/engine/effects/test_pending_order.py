@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine import Game, Piece
 from engine.effects.tree import (
     Defeat,
     Discard,
@@ -14,11 +11,9 @@ from engine.effects.tree import (
     Every,
     Keyword,
     May,
-    Step,
     TrashTop,
-    Triggered,
 )
-from engine.effects.values import Cards, This, Trigger
+from engine.effects.values import Cards, This
 from tests.engine.build import (
     GIGS,
     RIVAL,
@@ -31,35 +26,7 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn
-
-UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-MILL = TrashTop(1)
-
-
-def when(event: Any, subject: Cards | This, step: Step, **more) -> Triggered:
-    return Triggered((Trigger(event, subject),), step, **more)
-
-
-def resolving(g: Game) -> list[str]:
-    """The cards whose pending effects have been resolved, in order."""
-    return [
-        e.source.facts.id for e in g.state.events()
-        if e.kind == "resolving" and e.source and e.source.facts.type != "Program"
-    ]  # fmt: skip
-
-
-def pick(g: Game, piece: Piece) -> None:
-    """Resolve the pending effect of that card next."""
-    assert g.decision is not None
-    assert g.decision.kind == "order-pending", g.decision.kind
-    number = next(p.number for p in g.state.pending if p.source.uid == piece.uid)
-    do(g, ("resolve", number))
-
-
-def watchers(count: int, step: Step = MILL, *, name: str = "w") -> list[Piece]:
-    """Units that do that when any Unit attacks."""
-    return [made.unit(when("attacks", UNIT, step), id=f"{name}{i}") for i in range(count)]
-
+from tests.engine.effects.stock import FRIENDLY, RIVALS, UNIT, pick, resolving, watchers, when
 
 # --- order
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine import Game, Piece
 from engine.effects.tree import (
     Cannot,
     Choose,
@@ -56,16 +55,11 @@ from tests.engine.build import (
     unknown,
 )
 from tests.engine.effects import made
-from tests.engine.effects.made import asked, choose, drawn, idle
+from tests.engine.effects.made import choose, drawn, idle
+from tests.engine.effects.stock import FRIENDLY, RIVALS, attacks
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 SPENT_RIVALS = Cards(("Unit",), "rival", spent=True)
 TRUE, FALSE = Compare(1, "=", 1), Compare(1, "=", 2)
-
-
-def attacks(g: Game, unit: Piece) -> set[int]:
-    """What the Unit may attack now."""
-    return {int(o[2]) for o in asked(g)[2] if o[0] == "attack" and o[1] == unit.uid}
 
 
 # --- can't

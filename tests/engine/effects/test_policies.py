@@ -61,9 +61,9 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn
+from tests.engine.effects.stock import RIVALS
 
 OLD, NEW = "2026-08", "2026-11"
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
 
 def when(event: Any, step, **more) -> Triggered:

@@ -6,7 +6,6 @@ from typing import Literal
 
 import pytest
 
-from engine import Game, Piece
 from engine.effects.tree import (
     Ability,
     Activated,
@@ -51,14 +50,9 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, drawn, idle, power_of
+from tests.engine.effects.stock import FRIENDLY, attacks
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 TRUE, FALSE = Compare(1, "=", 1), Compare(1, "=", 2)
-
-
-def attacks(g: Game, unit: Piece) -> set[int]:
-    """What the Unit may attack now."""
-    return {int(o[2]) for o in asked(g)[2] if o[0] == "attack" and o[1] == unit.uid}
 
 
 # --- power

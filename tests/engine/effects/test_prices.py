@@ -37,9 +37,9 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose
+from tests.engine.effects.stock import RIVALS
 
 OWN_LEGENDS = Cards(("Legend",), "friendly")
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 
 
 def pays(g: Game, piece: Piece) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game, Option, Piece
+from engine import Game, Piece
 from engine.effects.tree import (
     Activated,
     AlsoPlayable,
@@ -24,11 +24,7 @@ from engine.effects.values import Cards, Count, Gigs, Trigger
 from tests.engine.build import GIGS, RIVAL, YOU, do, eddies, game, gigs, now, player, refused
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn
-
-
-def activations(g: Game) -> list[Option]:
-    return [o for o in asked(g)[2] if o[0] == "activate"]
-
+from tests.engine.effects.stock import activations
 
 # --- whose turn
 

@@ -18,11 +18,10 @@ from engine.effects.tree import (
     Reroll,
     Resolve,
     Steal,
-    Step,
     TrashTop,
     Triggered,
 )
-from engine.effects.values import Cards, Comparison, Gigs, This, Trigger
+from engine.effects.values import Comparison, Gigs, This, Trigger
 from tests.engine.build import (
     GIGS,
     RIVAL,
@@ -38,15 +37,7 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, drawn, idle
-
-UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-THIS = This()
-YES, NO = ("yes",), ("no",)
-
-
-def instead_of_defeat(step: Step, subject: Cards | This = THIS, **more) -> Replacement:
-    return Replacement("defeat", step, subject=subject, **more)
-
+from tests.engine.effects.stock import NO, RIVALS, YES, instead_of_defeat
 
 # --- steal
 

@@ -20,7 +20,6 @@ from engine.effects.tree import (
     NextWould,
     PayEddies,
     Ready,
-    Replacement,
     Spend,
     SpendThis,
     Step,
@@ -43,15 +42,9 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
+from tests.engine.effects.stock import FRIENDLY, NO, RIVALS, UNIT, YES, instead_of_defeat
 
-UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-THIS = This()
 OTHER = Cards(("Unit",), "friendly", other=True)
-YES, NO = ("yes",), ("no",)
-
-
-def instead_of_defeat(step: Step, subject: Cards | This = THIS, **more) -> Replacement:
-    return Replacement("defeat", step, subject=subject, **more)
 
 
 def kill(*, edition: str, mine: list[Piece], all_of_them: bool = False, **sides) -> Game:

@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 import pytest
 
-from engine import Game, Piece
 from engine.effects.tree import (
     Adjust,
     Choose,
@@ -24,25 +23,11 @@ from engine.effects.values import ChangeOf, Gigs, Ref, StreetCred, Trigger
 from tests.engine.build import GIGS, RIVAL, YOU, do, game, gigs, kinds, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, drawn, idle
-
-MINE, THEIRS, ANY = Gigs("friendly"), Gigs("rival"), Gigs()
-
-
-def gig(of: Gigs = ANY, count: int = 1, *, up_to: bool = False) -> Choose:
-    return Choose(of, "gig", count, up_to)
+from tests.engine.effects.stock import ANY, MINE, THEIRS, gig, values, watcher
 
 
 def other(of: Gigs = ANY) -> Choose:
     return Choose(of, "gig2")
-
-
-def watcher(event: Any, **about) -> Piece:
-    """Draws 1 for each."""
-    return made.unit(Triggered((Trigger(event, **about),), Draw(1)), id="watcher")
-
-
-def values(g: Game, who: int = YOU) -> list[int]:
-    return [g.state.dice[n].value for n in g.state.sides[who].gigs]
 
 
 # --- adjust

@@ -41,8 +41,8 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
+from tests.engine.effects.stock import FRIENDLY, RIVALS
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 ALL_FRIENDS, ALL_RIVALS = Every(FRIENDLY, "units"), Every(RIVALS, "units")
 
 

@@ -24,16 +24,11 @@ from engine.effects.values import Cards, Comparison, Ref, This, Trigger
 from tests.engine.build import YOU, do, eddies, game, kinds, names, now, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
-
-YES = ("yes",)
+from tests.engine.effects.stock import YES, played
 
 
 def from_trash(*kinds: Any, **about) -> Choose:
     return Choose(Cards(kinds, "friendly", ("trash",), **about), "card")
-
-
-def played(event: Any = "played") -> Triggered:
-    return Triggered((Trigger(event, This()),), Draw(1))
 
 
 # --- play

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine import Game
@@ -22,18 +20,11 @@ from engine.effects.tree import (
     Resolve,
     Triggered,
 )
-from engine.effects.values import Cards, This, Trigger
+from engine.effects.values import Cards, Trigger
 from tests.engine.build import YOU, cites, do, eddies, game, kinds, now, only, player, refused
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
-
-FRIENDLY = Cards(("Unit",), "friendly")
-YES = ("yes",)
-
-
-def played(event: Any = "played") -> Triggered:
-    return Triggered((Trigger(event, This()),), Draw(1))
-
+from tests.engine.effects.stock import FRIENDLY, YES, played
 
 # --- call
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import Game, Option, Piece
+from engine import Game, Piece
 from engine.effects.tree import (
     Cannot,
     Choose,
@@ -37,21 +37,9 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import choose, drawn
+from tests.engine.effects.stock import FRIENDLY, RIVALS, UNIT, attack, draws
 
 PROGRAM = Cards(("Program",))
-UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-
-
-def draws(event: Any, *subject: Any, first: bool = False, **about: Any) -> Triggered:
-    """Draw 1 when that happens."""
-    trigger = Trigger(event, *subject, **about)
-    return Triggered((trigger,), Draw(1), first_each_turn=first)
-
-
-def attack(attacker: Piece, target: Piece | int, *dice: int) -> list[Option]:
-    """An attack without reactions."""
-    where = target if isinstance(target, int) else target.uid
-    return [("attack", attacker.uid, where), ("end-react",), *[("die", d) for d in dice]]
 
 
 # --- the first time each turn

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine import Game, Gig, Piece
@@ -24,27 +22,11 @@ from engine.effects.tree import (
     TakeControl,
     Triggered,
 )
-from engine.effects.values import Cards, Comparison, Gigs, PowerOf, Ref, This, Trigger
+from engine.effects.values import Comparison, Gigs, PowerOf, Ref, This, Trigger
 from tests.engine.build import RIVAL, YOU, cites, do, gigs, kinds, only, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
-
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-MINE, THEIRS, ANY = Gigs("friendly"), Gigs("rival"), Gigs()
-
-
-def gig(of: Gigs = ANY, count: int = 1, *, up_to: bool = False) -> Choose:
-    return Choose(of, "gig", count, up_to)
-
-
-def watcher(event: Any, **about) -> Piece:
-    """Draws 1 for each."""
-    return made.unit(Triggered((Trigger(event, **about),), Draw(1)), id="watcher")
-
-
-def values(g: Game, who: int = YOU) -> list[int]:
-    return [g.state.dice[n].value for n in g.state.sides[who].gigs]
-
+from tests.engine.effects.stock import ANY, FRIENDLY, MINE, RIVALS, THEIRS, gig, values, watcher
 
 # --- steal
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine import Option, Piece
 from engine.effects.tree import (
     Cannot,
     Defeat,
@@ -31,26 +28,7 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import drawn, power_of
-
-UNIT, FRIENDLY, RIVALS = Cards(("Unit",)), Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
-
-
-def draws(event: Any, *subject: Any, first: bool = False, **about: Any) -> Triggered:
-    """Draw 1 when that happens."""
-    trigger = Trigger(event, *subject, **about)
-    return Triggered((trigger,), Draw(1), first_each_turn=first)
-
-
-def watching(event: str, *subject: Any, **about: Any) -> Piece:
-    """A face-up Legend of yours that draws 1 when that happens."""
-    return made.legend(draws(event, *subject, **about), id="watcher", cost=None)
-
-
-def attack(attacker: Piece, target: Piece | int, *dice: int) -> list[Option]:
-    """An attack without reactions."""
-    where = target if isinstance(target, int) else target.uid
-    return [("attack", attacker.uid, where), ("end-react",), *[("die", d) for d in dice]]
-
+from tests.engine.effects.stock import FRIENDLY, RIVALS, UNIT, attack, draws, watching
 
 # --- played, called, sold, equipped
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine import Piece
 from engine.effects.tree import (
     Activated,
     Choose,
@@ -21,7 +20,6 @@ from engine.effects.tree import (
     PayEddies,
     Pick,
     Power,
-    Resolve,
     Spend,
     Step,
     Triggered,
@@ -36,21 +34,12 @@ from tests.engine.build import (
     now,
     pass_turn,
     player,
-    unknown,
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle, power_of
+from tests.engine.effects.stock import FRIENDLY, RIVALS, deep, spell
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 Until = Literal["this turn", "your next turn", "rival's next turn", "end of attack"]
-
-
-def deep() -> list[Piece]:
-    return unknown(20)
-
-
-def spell(step: Step, *more: Keyword, id: str = "spell") -> Piece:
-    return made.program(*more, Resolve(step), id=id)
 
 
 # --- later

@@ -48,8 +48,8 @@ from tests.engine.build import (
 )
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
+from tests.engine.effects.stock import FRIENDLY, RIVALS
 
-FRIENDLY, RIVALS = Cards(("Unit",), "friendly"), Cards(("Unit",), "rival")
 IN_HAND = Cards(("Unit",), "friendly", ("hand",))
 IN_TRASH = Cards(("Unit",), "friendly", ("trash",))
 
