@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from engine import queries
 from engine.effects import values as v
 from engine.effects.alike import alike, different
-from engine.effects.done import became, change_of, pieces_did, was, won_fight
+from engine.effects.done import became, change_of, pieces_did, power_became, was, won_fight
 from engine.state import Die
 
 if TYPE_CHECKING:
@@ -282,6 +282,7 @@ _CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     v.Was: was,
     v.PiecesDid: pieces_did,
     v.WonFight: won_fight,
+    v.PowerBecame: power_became,
     v.Overtime: _overtime,
     v.Both: _both,
     v.Either: _either,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.queries import power_known
 from engine.state import Card, Die
 
 if TYPE_CHECKING:
@@ -55,6 +56,17 @@ def pieces_did(scope: Scope, node: v.PiecesDid) -> bool:
     from engine.effects.this_turn import pieces_this_turn
 
     return meets(scope, pieces_this_turn(scope, node.trigger), node.how_many)
+
+
+def power_became(scope: Scope, node: v.PowerBecame) -> bool:
+    """Whether the piece's power compares so now, and did not before this effect gave it anything."""
+    from engine.effects.amounts import meets
+
+    piece = scope.piece(node.piece)
+    before = None if piece is None else scope.powers.get(piece.uid)
+    if piece is None or before is None:
+        return False
+    return meets(scope, power_known(scope.game, piece), node.power) and not meets(scope, before, node.power)
 
 
 def won_fight(scope: Scope, node: v.WonFight) -> bool:

@@ -34,10 +34,22 @@ class Scope:
 
     controller: whose effect it is ("you"). this: the piece that has it, as last seen. source: the card whose text it is
     (a Gear for its bottom textbox). bound: label -> things. kind: the card type chosen. ability: for citations.
-    optional: whether the player has just said "yes" to doing it.
+    optional: whether the player has just said "yes" to doing it. powers: the power that pieces had before this effect
+    gave them anything.
     """
 
-    __slots__ = ("ability", "bound", "controller", "game", "kind", "optional", "source", "this", "window")
+    __slots__ = (
+        "ability",
+        "bound",
+        "controller",
+        "game",
+        "kind",
+        "optional",
+        "powers",
+        "source",
+        "this",
+        "window",
+    )
 
     def __init__(
         self,
@@ -58,12 +70,14 @@ class Scope:
         self.ability = ability
         self.window = window
         self.optional = False
+        self.powers: dict[int, int] = {}
 
     def seen_by(self, player: int) -> Scope:
         """The same effect carried out by another player, who is "you" then; what is bound is shared."""
         other = Scope(self.game, player, self.this, self.source, self.bound, self.ability, self.window)
         other.kind = self.kind
         other.optional = self.optional
+        other.powers = self.powers
         return other
 
     def speaking_of(self, target: object, card: Card) -> Scope:

@@ -12,7 +12,7 @@ from engine.effects.grounds import grounds, walk
 from engine.effects.targets import find
 from engine.effects.values import EACH, Ref
 from engine.events import Event
-from engine.queries import raw_power
+from engine.queries import power, raw_power
 from engine.state import Card, Lasting
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def give(scope: Scope, step: t.Give) -> Script[bool]:
     state = scope.game.state
     bound = tuple(scope.bound.items())
     for card in found.cards:
+        scope.powers.setdefault(card.uid, power(scope.game, card))
         spoken_of = scope.speaking_of(step.target, card)
         # amounts are of the power that it has before any of this
         given = [_set_now(scope, card, fixed(spoken_of, what)) for what in settled(scope, step.what)]

@@ -509,6 +509,15 @@ class Was:
 
 
 @dataclass(frozen=True, slots=True)
+class PowerBecame:
+    """What this effect has given the piece has made its power so: it was not so before, and is now."""
+
+    piece: Piece
+    power: Comparison
+    node: Literal["power-became"] = "power-became"
+
+
+@dataclass(frozen=True, slots=True)
 class WonFight:
     """The piece has won (or lost) a fight that this effect has brought about."""
 
@@ -559,7 +568,7 @@ class Not:
 
 Condition: TypeAlias = Annotated[
     Compare | IsParity | Is | ValueIsAmong | YourTurn | FixerEmpty | PlayedThisTurn | Became | Was | PiecesDid
-    | WonFight
+    | WonFight | PowerBecame
     | Overtime | Both | Either | Not,
     Field(discriminator="node"),
 ]  # fmt: skip

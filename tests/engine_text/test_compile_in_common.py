@@ -10,6 +10,7 @@ from engine.effects import tree as t
 from engine.effects.values import (
     Alike,
     AtMost,
+    Both,
     Cards,
     Compare,
     Comparison,
@@ -193,7 +194,15 @@ def test_a_condition(text: str, asked: object) -> None:
         ("any of them are Gear", Compare(Count(Cards(GEAR, among="trashed")), ">=", 1)),
         ("2 or more of them are red", Compare(Count(Cards(color="Red", among="trashed")), ">=", 2)),
         ("none of the trashed cards are Units", Compare(Count(Cards(UNIT, among="trashed")), "=", 0)),
-        ("all of them are Units", Compare(Count(Cards(UNIT, among="trashed")), "=", Count(TRASHED))),
+        (
+            "all of them are Units",
+            Both(
+                (
+                    Compare(Count(TRASHED), ">", 0),
+                    Compare(Count(Cards(UNIT, among="trashed")), "=", Count(TRASHED)),
+                )
+            ),
+        ),
         ("both are Units", Compare(Count(Cards(UNIT, among="trashed")), ">=", 2)),
         ("both have the same type", Compare(Alike(TRASHED, "types"), ">=", 2)),
         ("they have the same cost", Compare(Alike(TRASHED, "costs"), "=", Count(TRASHED))),

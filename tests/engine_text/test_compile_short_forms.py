@@ -62,8 +62,8 @@ if TYPE_CHECKING:
         ),
         (
             "Program",
-            "If a Unit was defeated this turn, you may draw 2, otherwise draw 1.",
-            "If a Unit was defeated this turn, you may draw 2. Otherwise, draw 1.",
+            "If a Unit was defeated this turn, draw 2, otherwise draw 1.",
+            "If a Unit was defeated this turn, draw 2. Otherwise, draw 1.",
         ),
         (
             "Gear",

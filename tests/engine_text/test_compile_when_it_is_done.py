@@ -8,7 +8,6 @@ import pytest
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Compare, Gigs, Is, Ref, StreetCred, Trigger
-from engine.errors import CardTextError
 from engine.text.rendering.render import render
 from tests.engine_text.compiling import UNIT, compiled, program
 
@@ -57,8 +56,9 @@ def test_a_condition_is_asked_where_it_stands(text: str, step: t.Step) -> None:
 
 
 def test_what_hangs_on_a_question_asked_then() -> None:
-    with pytest.raises(CardTextError, match="otherwise than what"):
-        program("At the end of this turn, if you have 10+ ☆, draw 2. Otherwise, discard 1.")
+    asked = t.If(FAMOUS, t.Draw(2), t.Discard())
+    made = program("At the end of this turn, if you have 10+ ☆, draw 2. Otherwise, discard 1.")
+    assert made == t.Later(asked)
 
 
 @pytest.mark.parametrize(

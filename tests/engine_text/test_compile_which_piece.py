@@ -110,7 +110,8 @@ def test_a_word_for_either_of_two_pieces_is_refused(text: str, good: bool) -> No
         ("If a Rival controls more Gigs than you, they discard 1. If they don't, draw 1.", False),
         ("If you control 3 or more Gigs, defeat a rival Unit. If you can't, draw 1.", True),
         ("If you control 3 or more Gigs, you may discard 1. If you do, draw 1.", True),
-        ("Trash 1. If it's a Unit, you may play it for free. If you don't, bottom-deck it.", True),
+        ("Trash 1. If it's a Unit, you may play it for free. If you don't, bottom-deck it.", False),
+        ("Reveal the top card of your deck. If it's a Unit, you may play it. If you don't, trash it.", True),
     ],
 )
 def test_if_you_do_not_may_not_answer_a_condition_as_well(text: str, good: bool) -> None:

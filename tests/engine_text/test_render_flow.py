@@ -140,7 +140,7 @@ def test_several_sentences(step: Step, words: str) -> None:
         ),
         (
             If(CRED, IfYouDo(Draw(1), Discard(1)), Draw(2)),
-            "If you have 7+ Street Cred, resolve “Draw 1. If you do, discard 1”. Otherwise, draw 2.",
+            "If you have 7+ Street Cred, resolve “Draw 1. If you do, discard 1”. If that isn't so, draw 2.",
         ),
         (
             IfYouDo(If(CRED, Draw(1)), Discard(1)),

@@ -126,7 +126,7 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Unit",
-        "When this Unit wins a fight, if the defeated Unit had cost 3 or less, draw 1.",
+        "When this Unit wins a fight, if the losing Unit had cost 3 or less, draw 1.",
         "When this Unit wins a fight, if the opposing Unit has cost 3 or less, draw 1.",
     ),
     (
@@ -334,10 +334,26 @@ def test_what_wore_a_gear_can_be_meant(card_type: CardType, text: str, wording: 
             "{Play} Ready another friendly Unit. Defeat that Unit at the end of your turn.",
         ),
         (
-            # it speaks of nothing from before: an effect of its own, as most printings have it on a line of its own
+            # one line is one effect
             "Unit",
             "{Attack} Draw 1. At the end of your turn, if this Unit is spent, ready it.",
+            "{Attack} Draw 1. At the next end of your turn, if this Unit is spent, ready this Unit.",
+        ),
+        (
+            "Unit",
+            "{Attack} Draw 1.\nAt the end of your turn, if this Unit is spent, ready it.",
             "{Attack} Draw 1. / At the end of your turn, if this Unit is spent, ready this Unit.",
+        ),
+        (
+            # a printing without line breaks has an effect of its own here
+            "Unit",
+            "When this Unit steals a Gig, increase it by 2. At the end of your turn, draw 1.",
+            "When this Unit steals a Gig, increase that Gig by 2. / At the end of your turn, draw 1.",
+        ),
+        (
+            "Unit",
+            "{Blocker}\nWhen this Unit steals a Gig, increase it by 2. At the end of your turn, draw 1.",
+            "{Blocker} / When this Unit steals a Gig, increase that Gig by 2. Draw 1 at the end of your turn.",
         ),
     ],
 )

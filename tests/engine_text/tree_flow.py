@@ -16,6 +16,7 @@ from engine.effects.tree import (
     Draw,
     EachPlayer,
     Fight,
+    Give,
     If,
     IfYouDo,
     Later,
@@ -25,6 +26,7 @@ from engine.effects.tree import (
     Move,
     NextTime,
     NextWould,
+    Power,
     ReadyEddies,
     Repeat,
     Replacement,
@@ -32,7 +34,7 @@ from engine.effects.tree import (
     TrashTop,
     Trigger,
 )
-from engine.effects.values import Cards, Count, Gigs, Is, Not, Ref, WonFight
+from engine.effects.values import Cards, Comparison, Count, Gigs, Is, Not, PowerBecame, Ref, WonFight
 from tests.engine_text.tree_conditions import became, condition
 from tests.engine_text.tree_steps import adjust, simple
 from tests.engine_text.tree_targets import choose
@@ -77,6 +79,7 @@ def sentence(scope: Scope, last: bool = True) -> Step:
         _repeat,
         _adjusted,
         _fought,
+        _weakened,
         _next_would,
     ]
     return scope.pick(*kinds, *([_choose_one] if last else []))(scope)
@@ -128,6 +131,14 @@ def _fought(scope: Scope) -> Step:
     fight = Fight(mine, choose(scope, in_play(scope, ("Unit",), "rival", rich=False), plain=True))
     won = WonFight(Ref(mine.bind), scope.chance())
     return Do((fight, If(Not(won) if scope.chance() else won, clause(scope.branch()))))
+
+
+def _weakened(scope: Scope) -> Step:
+    """A Unit loses power; something hangs on what that becomes."""
+    whom = choose(scope, in_play(scope, ("Unit",), "rival", rich=False), plain=True)
+    asked = PowerBecame(Ref(whom.bind), Comparison(scope.pick("=", "<="), scope.number(0, 4)))
+    given = Give(whom, (Power(-scope.number(1, 5)),), "this turn")
+    return Do((given, If(asked, clause(scope.branch()))))
 
 
 def _guess(scope: Scope) -> Step:

@@ -21,6 +21,7 @@ from engine.effects.values import (
     IsParity,
     Not,
     PlayedThisTurn,
+    PowerBecame,
     Ref,
     This,
     Total,
@@ -45,7 +46,7 @@ _OF_PLAYERS: Final = (Compare, IsParity, ValueIsAmong, FixerEmpty, PlayedThisTur
 def asked(scope: Scope, condition: Any) -> None:
     """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
     match condition:
-        case Is(piece) | Became(piece) | WonFight(piece):
+        case Is(piece) | Became(piece) | WonFight(piece) | PowerBecame(piece):
             known = [s for s in scope.spoken if s.piece == piece]
             scope.say(known[0] if known else Spoken(piece))
         case Compare(Count(of), ">=", int(number)) if number > 0:
@@ -113,5 +114,5 @@ def check_known_before(condition: Any, base: Any) -> None:
     said = parts(condition)
     weak = any(isinstance(part, Cards) and part.power == Comparison("=", 0) for part in said)
     changes = weak and any(isinstance(part, (t.Power, t.SetPower)) for part in parts(base))
-    if changes or any(isinstance(part, Became) for part in said):
+    if changes or any(isinstance(part, (Became, PowerBecame)) for part in said):
         raise Reject("what it becomes is known only after it is done")

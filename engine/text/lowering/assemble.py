@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Compare, Count, Gigs, Happened, Is, Ref, This
+from engine.effects.values import Cards, Compare, Count, Gigs, Happened, Is, Ref, This, Trigger
 from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.lowering.effects import Effect, Effects, paid_cost
@@ -42,13 +42,14 @@ class Assembly:
         self._made: list[Any] = []
         self._open: Effect | None = None
         self._of_this = False
+        self._same_line = False
 
     def all(self, paragraphs: Sequence[Sequence[tuple[int, Read]]]) -> tuple[Ability, ...]:
         """The abilities of all paragraphs. Raises Reject where sentences do not fit together."""
         for paragraph in paragraphs:
             if not self._awaits_options(paragraph) and (not self._program or self._has_options()):
                 self._close()
-            self._of_this = False
+            self._of_this = self._same_line = False
             for option, read in paragraph:
                 with refusing_at(read):
                     self._add(option, read)
@@ -72,8 +73,12 @@ class Assembly:
             self._close()
             self._made.append(_keyword(read))
             return
-        if self._open is not None and self._waits_for_your_end(read):
+        if self._open is not None and self._waits_for_your_end(read, self._open):
             read = _at_your_end(read)
+        if self._same_line and not self._run_on and _starts_a_turn(read):
+            raise Reject(
+                'whether this is so each turn is not said: put it on a line of its own, or write "next turn"'
+            )
         standing = [lead for lead in read.leads if lead.kind in _BEGINS]
         if standing:
             self._begin(option, read, standing)
@@ -90,19 +95,24 @@ class Assembly:
         else:
             raise Reject("when or for what this is done is not said")
 
-    def _waits_for_your_end(self, read: f.Sentence) -> bool:
+    def _waits_for_your_end(self, read: f.Sentence, opened: Effect) -> bool:
         """Whether "at the end of your turn, ..." goes on with the effect: of a Program, or about what was spoken of.
 
-        Otherwise it begins an effect of its own, at the end of each of your turns.
+        So does what stands on the same line, which is one effect (`effect.one-per-paragraph`). Otherwise it begins an
+        effect of its own, at the end of each of your turns. A printing without line breaks has such effects behind
+        "When ..." as well, never behind what is done once.
         """
-        if read.leads != (_YOUR_END,):
+        if _YOUR_END not in read.leads[:1]:
             return False
-        said = parts(read.body.what)
+        said = parts((read.leads[1:], read.body.what))
         back = any(isinstance(part, Ref) and part.label.startswith("?") for part in said)
-        return self._program or (back and This() not in said)
+        once = all(lead.kind in ("icon", "costs", "quick") for lead in opened.leads)
+        one_line = self._same_line and (once or not self._run_on)
+        return self._program or one_line or (back and This() not in said)
 
     def _begin(self, option: int, read: f.Sentence, leads: list[f.Lead]) -> None:
         self._close()
+        self._same_line = True
         if self._program:
             if [lead.kind for lead in leads] != ["quick"]:
                 raise Reject("a Program does what it says when it is played")
@@ -216,9 +226,18 @@ class Assembly:
 
 
 def _at_your_end(read: f.Sentence) -> f.Sentence:
-    """The sentence with what it says of the end of your turn behind what is done."""
+    """The sentence with what it says of the end of your turn behind what is done; what it asks is asked then."""
+    rest = tuple(f.Lead("asked", lead.value) if lead.kind == "if" else lead for lead in read.leads[1:])
     body = dataclasses.replace(read.body, later="end of your turn")
-    return reaching(f.Sentence((), body), read, read)
+    return reaching(f.Sentence(rest, body), read, read)
+
+
+def _starts_a_turn(read: f.Sentence) -> bool:
+    """Whether a sentence says what is done at the start of a turn."""
+    whens = [lead.value for lead in read.leads[:1] if lead.kind == "when"]
+    return any(
+        trigger.event == "turn-starts" for trigger in parts(tuple(whens)) if isinstance(trigger, Trigger)
+    )
 
 
 def _keyword(name: str) -> Ability:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref, This
+from engine.effects.values import Both, Cards, Is, Ref, This
 from engine.text.forms import Reject
 from engine.text.lowering.naming import DONE_TO, subject_label
 from engine.text.lowering.spoken import NOBODY
@@ -70,4 +70,21 @@ def done_to(label: str, want: Want, scope: Scope) -> Piece:
         raise Reject(f"whether the {done} Unit is still there is not known")
     if want == "gig" or (want in ("table", "turned", "off") and (want == "off") is (done in _ON_TABLE)):
         raise Reject(f"what was {done} is not there for this")
+    if done == "defeated" and piece == Ref("opponent"):
+        scope.beaten.append(True)
     return piece if word == "one" else Ref(done)
+
+
+_BEATEN: Final = Is(Ref("opponent"), Cards(did="defeated"))
+
+
+def if_beaten(scope: Scope, condition: Any = None) -> Any:
+    """The condition, if any, and where "the defeated Unit" of a won fight was said: that the loser was defeated.
+
+    Who loses a fight may be saved from the defeat (`fight.prevented-defeat-still-loses`); there is no such Unit then.
+    """
+    said = bool(scope.beaten)
+    scope.beaten.clear()
+    if not said or condition == _BEATEN:
+        return condition
+    return _BEATEN if condition is None else Both((_BEATEN, condition))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
@@ -12,6 +11,7 @@ from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.lowering.aftermath import as_before, chosen_first, other_branch
 from engine.text.lowering.asking import asked, both_again, check_known_before
+from engine.text.lowering.done import if_beaten
 from engine.text.lowering.lasting import Lasting
 from engine.text.lowering.lower import Lowering
 from engine.text.lowering.parallel import alike
@@ -32,10 +32,10 @@ from engine.text.lowering.ties import (
     permitted,
     says_again,
     speaks_besides,
-    tied,
     times_over,
     until_of,
 )
+from engine.text.lowering.tying import last_of, tied
 from engine.text.lowering.waiting import said_at_once_or_then
 from engine.text.meaning import changed, rebuild, refusing_at
 
@@ -78,10 +78,13 @@ class Fold:
         return Folded(self.steps, self.less)
 
     def _say(self, said: f.Sentence) -> None:
+        said_at_once_or_then(said, self._one, self._then, self.steps, self.scope)
+
+    def _then(self, said: f.Sentence, steps: list[Any]) -> Folded:
+        """A sentence as what is done after steps that wait."""
         waiting = Fold(self._waiting, self._quote)
-        said_at_once_or_then(
-            partial(self._one, said), partial(waiting.all, [(0, said)]), self.steps, self.scope
-        )
+        waiting.steps = steps
+        return waiting.all([(0, said)])
 
     def _one(self, sentence: f.Sentence) -> None:
         leads, body = {lead.kind: lead.value for lead in sentence.leads}, sentence.body
@@ -137,6 +140,7 @@ class Fold:
         if "if" not in leads:
             return None
         condition = alike(leads["if"], None if body is not None and body.instead else before, self.scope)
+        condition = if_beaten(self.scope, condition)
         self._question = leads["if"], condition
         if body is None or not says_again(body, self.steps, condition):
             asked(self.scope, condition)
@@ -158,8 +162,8 @@ class Fold:
             scope = scope.inner()
             scope.trigger(trigger)
         if body.later or "later" in leads:
-            scope = scope.inner()
-        then = resolve(leads["asked"], scope) if "asked" in leads else None
+            scope = self._waiting = scope.inner()
+        then = if_beaten(scope, resolve(leads["asked"], scope)) if "asked" in leads else None
         asked(scope, then)
         if self.attack and speaks_besides(what) and not any(s.is_gig for s in scope.spoken):
             raise Reject("whether it is stolen at once, or when the attack steals, is not said")
@@ -170,15 +174,16 @@ class Fold:
             what = times_over(what, leads["for each"])
         before = scope.inner()
         step = lowering.step(what)
+        then = if_beaten(scope, then)
         step = changed(what, t.If(then, step)) if then is not None else step
-        after = body.condition and resolve(body.condition, as_before(scope, step, before))
+        after = body.condition and if_beaten(scope, resolve(body.condition, as_before(scope, step, before)))
         if upcoming is not None and trigger is not None:
             if after is not None:
                 raise Reject("this says two conditions")
             step = changed(what, t.NextTime(trigger, step, upcoming[1], len(upcoming) > 2))
             outer.counter, outer.own_deed, self._waiting = scope.counter, False, scope
         if body.later or "later" in leads:
-            step = changed(what, t.Later(step, body.later or "end of this turn"))
+            step = changed(what, t.Later(step, body.later or leads["later"] or "end of this turn"))
         return step, after
 
     def _next_would(self, upcoming: Any, body: f.Body) -> Step:
@@ -217,9 +222,7 @@ class Fold:
         self.steps.append(tied(self._before, step, leads))
 
     def _before(self) -> Any:
-        if not self.steps:
-            raise Reject("nothing was said before that this hangs on")
-        return self.steps.pop()
+        return last_of(self.steps)
 
     def _instead(self, step: Any, condition: Condition | None) -> None:
         """The words "A. If C, B instead": what C or B speak of in A is chosen before either is done."""

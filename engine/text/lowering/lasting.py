@@ -77,6 +77,8 @@ class Lasting:
             check_next_turn(tail, picked)
             piece: Piece = Ref(picked.bind) if hasattr(picked, "bind") else picked
             mods = self._mods(statement, tail, lowering.scope, piece, _set_of(picked))
+            if any(isinstance(mod, (t.Power, t.SetPower, t.DoublePower)) for mod in mods):
+                lowering.scope.adjusted |= {piece.label if isinstance(piece, Ref) else "this"}
             steps.append(t.Give(picked, mods, self._until(tail, mods)))
         return do(steps)
 

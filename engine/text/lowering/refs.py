@@ -69,6 +69,7 @@ class Scope:
     groups: dict[str, bool] = field(default_factory=dict[str, bool])
     bound: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
     counter: list[int] = field(default_factory=lambda: [0])
+    beaten: list[bool] = field(default_factory=list[bool])
     program: bool = False
     rivalled: bool = False
     doer_is_other: bool = False

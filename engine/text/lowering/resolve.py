@@ -18,6 +18,7 @@ from engine.effects.values import (
     Happened,
     Is,
     Not,
+    PowerBecame,
     PowerOf,
     Ref,
     Tally,
@@ -33,7 +34,15 @@ from engine.text.lowering.another import other_than
 from engine.text.lowering.either import check_both, chosen_so, each_of_both
 from engine.text.lowering.fights import who_won
 from engine.text.lowering.naming import BESIDES, MEETINGS, label_of
-from engine.text.lowering.spoken import CHANGED_GIG, BecomesSo, EachDifferent, Paired, Spoken, side_of
+from engine.text.lowering.spoken import (
+    CHANGED_GIG,
+    BecomesSo,
+    EachDifferent,
+    Paired,
+    Spoken,
+    check_single,
+    side_of,
+)
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 
 if TYPE_CHECKING:
@@ -69,7 +78,7 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
             return changed(node, ValueOf(scope.names(label, "gig")))
         case Tally(label) if label.startswith("?"):
             return changed(node, Tally(scope.names(label, "any")))
-        case Is() | BecomesSo():
+        case Is() | BecomesSo() | PowerBecame():
             return changed(node, _asked(node, scope))
         case Cards() | Gigs():
             return _set(node, scope)
@@ -156,8 +165,14 @@ def _changed_gig(label: str, scope: Scope) -> str:
     return found
 
 
-def _asked(node: Is | BecomesSo, scope: Scope) -> Any:
+def _asked(node: Is | BecomesSo | PowerBecame, scope: Scope) -> Any:
     """A question about a piece. What it becomes is what this effect makes of it, if it has changed it."""
+    if isinstance(node, PowerBecame):
+        found = resolve(node.piece, scope, "table")
+        if (found.label if isinstance(found, Ref) else "this") not in scope.adjusted:
+            raise Reject("nothing has changed its power before: what makes it so is not said")
+        check_single(found, scope)
+        return PowerBecame(found, resolve(node.power, scope))
     like = resolve(node.like, scope)
     if isinstance(node, Is):
         piece = resolve(node.piece, _others(scope, node.like), _asked_of(node.like))
@@ -167,6 +182,7 @@ def _asked(node: Is | BecomesSo, scope: Scope) -> Any:
             piece = ThisGear()
         if isinstance(piece, This) and like == Cards(did=getattr(like, "did", None)) and like.did is not None:
             return Compare(Happened(Trigger(like.did, This())), ">=", 1)  # what the card itself did
+        check_single(piece, scope)
         return Is(piece, like)
     gig = resolve(node.piece, scope, "gig")
     own = isinstance(gig, Ref) and gig.label in scope.adjusted

@@ -130,6 +130,12 @@ class EachDifferent:
     side: Side
 
 
+def check_single(piece: Piece, scope: Scope) -> None:
+    """Refuse a question about several pieces: whether all of them must be so, or each is asked, is not said."""
+    if any(spoken.piece == piece and spoken.many for spoken in scope.spoken):
+        raise Reject('whether it is so of all of them, or of which, is not said: write "all of them"')
+
+
 def check_thief(spoken: Spoken, this: Piece) -> None:
     """Refuse a theft by a piece that is a Rival's, or may be: it would steal from you, not for you."""
     if spoken.side != "friendly" and spoken.piece not in (This(), this):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Cards, Compare, Count
+from engine.effects.values import Both, Cards, Compare, Count
 from engine.text.forms import BOTH, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import Held
-from engine.text.readers.conditions_is import Quality
+from engine.text.readers.conditions_is import Quality, cards_like
 from engine.text.readers.nouns import among_any, of_them
 
 if TYPE_CHECKING:
@@ -68,12 +68,20 @@ def _among(group: Mark) -> str:
 
 @reads("some_of_them_are")
 def some_of_them_are(some: SomeOf, said: Any) -> Condition:
-    """How many of them are like that; "all of them" is as many as there are."""
+    """How many of them are like that; "all of them" is as many as there are, of none it is not true."""
     like = _like(said)
     count = Count(dataclasses.replace(like, among=some.among))
     if some.how_many is None:
-        return Compare(count, "=", Count(Cards(among=some.among)))
+        all_of = Count(Cards(among=some.among))
+        return Both((Compare(all_of, ">", 0), Compare(count, "=", all_of)))
     return Compare(count, some.how_many.op, some.how_many.amount)
+
+
+@reads("they_are_all")
+def they_are_all(said: Any) -> Condition:
+    """The words "if they're all Units"."""
+    like = cards_like(said) if isinstance(said, Mark) else said
+    return some_of_them_are(SomeOf(among_any(), None), like)
 
 
 @reads("both_of_them_are")

@@ -14,6 +14,7 @@ from engine.effects.values import (
     Gigs,
     Is,
     Not,
+    PowerBecame,
     This,
 )
 from engine.text.forms import Compared, Mark, Reject
@@ -183,6 +184,12 @@ def is_cost(compared: Compared) -> Quality:
 @reads("power_is")
 def power_is(piece: Piece, compared: Compared) -> Condition:
     return Is(piece, Cards(power=not_among(settle(compared, "power"))))
+
+
+@reads("power_became")
+def power_became(piece: Piece, compared: Compared) -> Condition:
+    """The words "if its power becomes 0": by this effect, so that it is false where that was 0 before."""
+    return PowerBecame(piece, not_among(settle(compared, "power")))
 
 
 def not_among(comparison: Comparison) -> Comparison:

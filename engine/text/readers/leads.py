@@ -204,6 +204,21 @@ _lead("if_you_do", "if you do")
 _lead("otherwise", "otherwise")
 
 
+@reads("if_not_so")
+def if_not_so() -> Lead:
+    return Lead("otherwise", "not so")
+
+
+@reads("unless_you_do")
+def unless_you_do() -> Lead:
+    return Lead("otherwise", "unless")
+
+
+@reads("later_yours")
+def later_yours() -> Lead:
+    return Lead("later", "end of your turn")
+
+
 @reads("if_you_do_not")
 def if_you_do_not(who: Who) -> Lead:
     return Lead("if you do not", (who, False))

@@ -150,6 +150,12 @@ def is_past(asked: Mark) -> Quality:
     return Quality(cards_like(asked))
 
 
+@reads("was_defeated")
+def was_defeated() -> Quality:
+    """Of a piece that was spoken of: it was not saved."""
+    return Quality(Cards(did="defeated"))
+
+
 @reads("is_not_past")
 def is_not_past(asked: Mark) -> Quality:
     return Quality(cards_like(asked), denied=True)

@@ -22,6 +22,7 @@ from engine.effects.values import (
     Not,
     Pairs,
     Plus,
+    PowerBecame,
     Ref,
     StreetCred,
     ValueIsAmong,
@@ -225,6 +226,11 @@ def _one_quality(node: Cards, words: Words) -> str | None:
     return None
 
 
+@CONDITIONS.of(PowerBecame)
+def _power_became(node: PowerBecame, words: Words) -> Claim:
+    return denied(f"{possessive(piece(node.piece, words))} power becomes {compared(node.power, words)}")
+
+
 @CONDITIONS.of(Became)
 def _became(node: Became, words: Words) -> Claim:
     subject, like = piece(node.gig, words), node.like
@@ -266,6 +272,16 @@ def _joined(parts: tuple[Condition, ...], joiner: str, words: Words) -> Claim:
 
 @CONDITIONS.of(Both)
 def _both(node: Both, words: Words) -> Claim:
+    match node.parts:
+        case (
+            Compare(Count(Cards(among=str(some)) as those), ">", 0),
+            Compare(Count(Cards() as like), "=", Count(of)),
+        ):
+            if of == those == Cards(among=some) and like == dataclasses.replace(like, among=some) != those:
+                noun = cards_noun(dataclasses.replace(like, among=None), words)
+                return denied(f"all of {words.ref(some)[0]} are {noun.bare(True)}")
+        case _:
+            pass
     return _joined(node.parts, "and", words)
 
 

@@ -36,7 +36,6 @@ from engine.effects.tree import (
     TrashTop,
 )
 from engine.effects.values import Cards, Comparison
-from engine.text.lowering.asking import asks_of_players
 from engine.text.rendering.amounts import each
 from engine.text.rendering.card_steps import STEPS
 from engine.text.rendering.conditions import condition
@@ -178,9 +177,7 @@ def under(step: Step, spot: Spot, asked: Condition | None = None) -> list[str]:
     asked: the condition, if it is one, which a later "if you don't" must not be mistaken for.
     """
     match step:
-        case IfYouDo(first, None) if asked is not None and not (
-            isinstance(first, May) and not asks_of_players(asked)
-        ):
+        case IfYouDo(_, then, otherwise) if asked is not None and (then is None or otherwise is not None):
             return [spot.lead + act(step, spot.words)]
         case IfYouDo() if not spot.followed:
             return FLOW(step, spot)
@@ -203,16 +200,29 @@ def _if(node: If, spot: Spot) -> list[str]:
     if node.otherwise is None:
         return under(node.then, replace(spot, lead=lead), node.condition)
     found = under(node.then, replace(spot, lead=lead, last=False, followed=True), node.condition)
-    return found + _otherwise(node.otherwise, spot)
+    return found + _otherwise(node.otherwise, spot, of_condition=_may_be_left(node.then))
 
 
-def _otherwise(step: Step, spot: Spot) -> list[str]:
-    here = replace(spot, lead="otherwise, ")
+def _may_be_left(step: Step) -> bool:
+    """Whether a later "otherwise" could speak of this being declined."""
+    if isinstance(step, Do):
+        return _may_be_left(step.steps[-1])
+    return isinstance(step, (May, IfYouDo, MayInstead))
+
+
+def _otherwise(step: Step, spot: Spot, of_condition: bool = False) -> list[str]:
+    here = replace(spot, lead="if that isn't so, " if of_condition else "otherwise, ")
     return FLOW(step, here) if isinstance(step, If) and not spot.followed else under(step, here)
 
 
 @FLOW.of(IfYouDo)
 def _if_you_do(node: IfYouDo, spot: Spot) -> list[str]:
+    match node:
+        case IfYouDo(If(_, May(_, "you"), None) as first, None, otherwise) if otherwise is not None:
+            found = _if(first, replace(spot, last=False, followed=True))
+            return found + under(otherwise, replace(spot, lead="unless you do, "))
+        case _:
+            pass
     found = [spot.lead + act(node.first, spot.words)]
     who = "they" if _rivals(node.first) else "you"
     if node.then is None:

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
 @FLOW.of(Later)
 def _later(node: Later, spot: Spot) -> list[str]:
     what = _then(node.step, spot.words.inner())
-    # before what is done, "at the end of your turn" would say: of each
-    yours = node.when == "end of your turn"
-    return [f"{spot.lead}{what} at the {node.when}" if yours else f"{spot.lead}at the {node.when}, {what}"]
+    # before what is done, "at the end of your turn" would say: of each; behind it, what is asked would be asked now
+    if node.when == "end of your turn" and not isinstance(node.step, If):
+        return [f"{spot.lead}{what} at the end of your turn"]
+    when = node.when.replace("end of your turn", "next end of your turn")
+    return [f"{spot.lead}at the {when}, {what}"]
 
 
 def _then(step: Step, words: Words) -> str:

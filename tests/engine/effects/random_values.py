@@ -171,6 +171,7 @@ class Values:
                 lambda: v.Became(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(extreme="min")),
                 lambda: v.Became(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(), "lower"),
                 lambda: v.WonFight(self.piece(), self.chance(2)),
+                lambda: v.PowerBecame(self.piece(), v.Comparison("<=", 3)),
                 lambda: v.Was(v.Ref(self.pick("gig", *self.bound["gig"])), v.Gigs(extreme="min")),
             ]
         found = self.pick(*makers)()

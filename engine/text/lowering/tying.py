@@ -1,0 +1,165 @@
+"""What hangs on whether the sentence before was done, or was so: "if you do", "otherwise", "unless you do"."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.effects import tree as t
+from engine.effects.values import Ref
+from engine.text.forms import Reject
+from engine.text.lowering.resolve import parts
+from engine.text.meaning import changed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.effects.values import Who
+
+_CLEAR: Final = "write “if that isn't so” (of what is asked), or “unless you do” (either way)"
+
+
+def _check_doer(done: Any, who: Who) -> None:
+    """Refuse "if you do" of what a Rival does, and "if they do" of what you do. Raises Reject."""
+    if isinstance(done, t.EachPlayer):
+        raise Reject("whether one of the players or both must have done it is not said")
+    if _doer(done) not in (who, None):
+        raise Reject("who must have done it, you or a Rival, is not clear")
+
+
+def _doer(done: Any) -> Who | None:
+    """Who does it; None where it may be said of either ("you may have a Rival discard 1")."""
+    match done:
+        case t.ByRival() | t.May(_, "rival") | t.Draw(who="rival") | t.Discard(who="rival"):
+            return "rival"
+        case t.Do(steps):
+            doers: set[Who | None] = {_doer(step) for step in steps}
+            return None if len(doers) > 1 else doers.pop()
+        case t.May(step):
+            return None if _doer(step) != "you" else "you"
+        case _:
+            return None if any(getattr(part, "by", None) == "rival" for part in parts(done)) else "you"
+
+
+def tie_if_you_do(before: Any, step: Any, who: Who) -> Any:
+    """Tie to the last thing done: inside an "if", and after an earlier "if you do"."""
+    match before:
+        case t.If(_, then, None):
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step, who)))
+        case t.IfYouDo(_, then, None) if then is not None:
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step, who)))
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
+            raise Reject("what must have been done is not clear")
+        case _:
+            _check_doer(before, who)
+            return changed(before, t.IfYouDo(before, step))
+
+
+def tie_if_you_do_not(before: Any, step: Any, who: Who, forced: bool = False) -> Any:
+    """Tie to the last thing not being done. forced: it was left undone only where it could not be done."""
+    if forced and any(isinstance(p, t.May) or getattr(p, "up_to", False) for p in parts(before)):
+        raise Reject("whether it could not be done, or was left, is not the same here")
+    match before:
+        case t.If(_, then, None) if not forced and _disposes(then, step):
+            return changed(before, t.IfYouDo(before, None, step))
+        case t.If(_, then, None):
+            if not forced:
+                raise Reject(f"whether this is done where it can't be done, too, is not said: {_CLEAR}")
+            tied = tie_if_you_do_not(then, step, who, forced)
+            return changed(before, dataclasses.replace(before, then=tied))
+        case t.IfYouDo(first, _, None):
+            _check_doer(first, who)
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
+            raise Reject("what must not have been done is not clear")
+        case _:
+            _check_doer(before, who)
+            return changed(before, t.IfYouDo(before, None, step))
+
+
+def chosen_in(step: Any) -> set[str]:
+    """The labels of the pieces that a step has chosen."""
+    return {part.bind for part in parts(step) if isinstance(part, (t.Choose, t.Every)) and part.bind}
+
+
+def tie_otherwise(before: Any, step: Any) -> Any:
+    """The word "otherwise" belongs to the nearest thing that can fail.
+
+    Behind "if C, you may A" it is refused: whether it speaks of C or of A is not said, but of a card that was looked
+    at and goes somewhere else (as printed cards have it).
+    """
+    match before:
+        case t.If(_, then, None) if _disposes(then, step):
+            return changed(before, t.IfYouDo(before, None, step))
+        case t.If(_, then, None) if _may_be_left(then):
+            raise Reject(f"whether this is done when it's declined, too, is not said: {_CLEAR}")
+        case t.If(_, t.If() as then, None):
+            return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
+        case t.IfYouDo(_, (t.If() | t.IfYouDo()) as then, None):
+            return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
+        case t.If(_, then, None) if chosen_in(then) & {
+            part.label for part in parts(step) if isinstance(part, Ref)
+        }:
+            raise Reject("which piece this speaks of is not said: none is chosen otherwise")
+        case t.If(_, _, None) | t.IfYouDo(_, _, None):
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.If(_, _, (t.If() | t.IfYouDo()) as other) | t.IfYouDo(_, _, (t.If() | t.IfYouDo()) as other):
+            return changed(before, dataclasses.replace(before, otherwise=tie_otherwise(other, step)))
+        case t.May():
+            return changed(before, t.IfYouDo(before, None, step))
+        case _:
+            raise Reject("otherwise than what is not clear")
+
+
+def _may_be_left(step: Any) -> bool:
+    """Whether a step ends in something that may be declined, or is tied to what was done."""
+    match step:
+        case t.May() | t.IfYouDo() | t.MayInstead():
+            return True
+        case t.Do(steps):
+            return _may_be_left(steps[-1])
+        case _:
+            return False
+
+
+def _disposes(then: Any, step: Any) -> bool:
+    """Whether either is done to the card that was looked at: "you may play it. Otherwise, add it to your hand"."""
+    both = [getattr(x, "target", None) for x in (then.step if isinstance(then, t.May) else None, step)]
+    return both == [Ref("looked")] * 2
+
+
+def tie_not_so(before: Any, step: Any) -> Any:
+    """The words "if that isn't so": only what was asked is false, whatever was done."""
+    match before:
+        case t.If(_, _, None):
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case _:
+            raise Reject("what is not so is not said")
+
+
+def tie_unless(before: Any, step: Any) -> Any:
+    """The words "unless you do": it was not done, for whatever reason."""
+    match before:
+        case t.If(_, t.May(by="you"), None) | t.May(by="you"):
+            return changed(before, t.IfYouDo(before, None, step))
+        case _:
+            raise Reject("unless what is done is not clear")
+
+
+def last_of(steps: list[Any]) -> Any:
+    """The last step, taken off. Raises Reject where there is none."""
+    if not steps:
+        raise Reject("nothing was said before that this hangs on")
+    return steps.pop()
+
+
+def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any]) -> Any:
+    """A step with the one before it, if it hangs on that; before: takes that one away."""
+    if "if you do" in leads:
+        return tie_if_you_do(before(), step, leads["if you do"])
+    if "if you do not" in leads:
+        return tie_if_you_do_not(before(), step, *leads["if you do not"])
+    if "otherwise" in leads:
+        tie = {"not so": tie_not_so, "unless": tie_unless}.get(leads["otherwise"], tie_otherwise)
+        return tie(before(), step)
+    return step
