@@ -175,9 +175,15 @@ class CostChange:
 
 @dataclass(frozen=True, slots=True)
 class PaysInstead:
-    """Is played for this many €$ in place of its cost."""
+    """Is played for this many €$ in place of its cost.
+
+    first_each_turn, nth_each_turn, next_card: of which card, as in `CostChange`.
+    """
 
     amount: int
+    first_each_turn: bool = False
+    nth_each_turn: int | None = None
+    next_card: bool = False
     node: Literal["pays-instead"] = "pays-instead"
 
 

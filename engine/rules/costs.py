@@ -58,8 +58,9 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
         return known
     total, changes = _own_changes(game, player, card, base)
     if instead:
-        for what, _ in applying(game, t.PaysInstead, card):
-            total = what.amount
+        for what, standing in applying(game, t.PaysInstead, card):
+            if _is_the_nth(game, standing, what, player):
+                total = what.amount
     for standing, what in _changes_of_others(game, player, card, solo=solo):
         changes.append((number(scope_of(game, standing), what.amount), what.minimum))
     total += sum(change for change, _ in changes if change > 0)
@@ -104,8 +105,11 @@ def _concerns(
 ) -> bool:
     if what.what == "call" or (what.what == "go-solo" and not solo):
         return False
-    if not applies(game, standing, card):
-        return False
+    return applies(game, standing, card) and _is_the_nth(game, standing, what, player)
+
+
+def _is_the_nth(game: Game, standing: Standing, what: t.CostChange | t.PaysInstead, player: int) -> bool:
+    """Whether the card that is played now is the one of this turn that a price is about."""
     nth = 1 if what.first_each_turn else what.nth_each_turn
     if nth is None or standing.to is None:
         return True

@@ -126,13 +126,14 @@ def use_up_next_attack(game: Game, card: Card) -> None:
     state.drop_lasting(used)
 
 
-def use_up_next_price(game: Game, player: int, card: Card) -> None:
+def use_up_next_price(game: Game, card: Card) -> None:
     """What "the next card you play" costs is used up by playing such a card. card: as it was before."""
     used: set[int] = set()
-    for standing in live(game).modifiers.get(t.CostChange, ()):
+    modifiers = live(game).modifiers
+    for standing in (*modifiers.get(t.CostChange, ()), *modifiers.get(t.PaysInstead, ())):
         what, lasting = standing.what, standing.lasting
-        if lasting is None or not isinstance(what, t.CostChange) or not what.next_card:
+        if lasting is None or not isinstance(what, t.CostChange | t.PaysInstead) or not what.next_card:
             continue
-        if standing.controller == player and applies(game, standing, card):
+        if applies(game, standing, card):
             used.add(lasting.number)
     game.state.drop_lasting(frozenset(used))

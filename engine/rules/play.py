@@ -182,7 +182,7 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
 def put_unit_on_field(game: Game, player: int, card: Card, *, spent: bool = False) -> None:
     """A Unit enters with Lag, and ready unless an effect says otherwise (`unit.play`, `unit.enters-with-lag`)."""
     after = place(game.state, card, "field", player, lag=True)
-    use_up_next_price(game, player, card)
+    use_up_next_price(game, card)
     keys = UNIT
     if spent or first(game, t.EntersSpent, after) is not None:
         after = after.turned(spent=True)
@@ -202,7 +202,7 @@ def put_gear_on(game: Game, player: int, card: Card, among: list[Card] | None = 
 
     chosen = yield Decision(player, "host", WORN_BY, wearers, explain=why_not, about=card)
     after = equip(game, card, int(chosen[1]), player)
-    use_up_next_price(game, player, card)
+    use_up_next_price(game, card)
     game.emit(Event("played", GEAR, player, after, before=card, note="gear"))
 
 
@@ -253,7 +253,7 @@ def resolve_program(game: Game, player: int, card: Card, then: Destination | Non
     quick = QUICK if attack is not None and attack.player != player else ()
     alone = () if any(isinstance(a, t.Resolve) for a in card.facts.abilities) else ("quick.alone-playable",)
     keys = (*PROGRAM, *quick, *(alone if quick else ()))
-    use_up_next_price(game, player, card)
+    use_up_next_price(game, card)
     game.emit(Event("played", keys, player, out, before=card, note="program"))
     for ability in card.facts.abilities:
         if isinstance(ability, t.Resolve):
@@ -294,5 +294,5 @@ def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[No
         *(GO_SOLO if solo else LEGEND),
         *(("equip.stays-equipped", "gear.moves-with-host") if after.gear else ()),
     )
-    use_up_next_price(game, player, before)
+    use_up_next_price(game, before)
     game.emit(Event("played", how, player, after, before=before, note="go-solo" if solo else "legend"))

@@ -101,9 +101,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Predicate:
-    """What a statement says of its subject. gained: the word was "gains", which happens once. attackers: whose Units
-    those must be that attack such a Gig area.
-    """
+    """What is said of a subject. gained: "gains", which happens once. attackers: whose Units those must be."""
 
     mods: tuple[Modifier, ...]
     gained: bool = False
@@ -250,7 +248,8 @@ class AlsoPlay:
 
 LeadKind = Literal[
     "once", "from hand", "quick", "icon", "when", "would", "costs", "next time", "next would", "later", "then",
-    "if you do", "if you do not", "otherwise", "if you did", "if", "asked", "until", "your turn", "during", "for each",
+    "if you do", "if you do not", "if none", "otherwise", "if you did", "if", "asked", "until", "your turn", "during",
+    "for each",
 ]  # fmt: skip
 
 

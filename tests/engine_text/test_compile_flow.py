@@ -218,7 +218,7 @@ def test_a_program_may_also_be_played_when_a_unit_attacks() -> None:
         ),
         (
             "Spend 3 Units. Defeat up to 2 of them.",
-            t.Defeat(t.Choose(Cards(among="unit"), "card", 2, up_to=True)),
+            t.Defeat(t.Choose(Cards(UNIT, among="unit"), "unit2", 2, up_to=True)),
         ),
         ("Call a Legend. Ready that Legend.", t.Ready(Ref("legend"))),
         ("Discard 1. Trash 2.", t.TrashTop(2)),

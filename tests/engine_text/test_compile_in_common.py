@@ -434,7 +434,8 @@ def test_a_text_and_our_wording_of_it_mean_the_same(text: str, wording: str) -> 
 def test_one_of_those_that_were_chosen_is_meant() -> None:
     found = program("Choose 2 friendly Units. If one of them is a MERC, ready it.")
     among = Cards(tags=("MERC",), among="unit")
-    assert found.steps[1] == t.If(Compare(Count(among), ">=", 1), t.Ready(t.Choose(among, "card")))
+    chosen = t.Choose(Cards(UNIT, tags=("MERC",), among="unit"), "unit2")
+    assert found.steps[1] == t.If(Compare(Count(among), ">=", 1), t.Ready(chosen))
     both = program("Choose 2 friendly Units. If both have the same cost, ready them.")
     text = "Reveal the top 2 cards of your deck. If both cards are Programs, add them to your hand."
     assert program(text).steps[1].then == t.Move(Ref("looked"), "hand")

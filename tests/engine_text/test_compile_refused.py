@@ -111,7 +111,7 @@ def test_the_words_that_stop_the_reading_are_named_with_what_was_expected(
         ("Discard up to 2 cards: Draw 1.", "not up to so many"),
         ("This Unit has power equal to the value of a friendly Gig.", ""),
         ("{Play} Defeat a Gear equipped to a rival Program.", "only Units and Legends are equipped"),
-        ("{Play} If you control a Legend, defeat that Legend.", "which one this word speaks of"),
+        ("{Play} If you control another Unit, ready it.", "which one this word speaks of"),
         ("{Play} Return a rival Unit to your hand.", "its owner's hand"),
         ("{Attack} If the result is odd, draw 1.", "spoken of before"),
         ("Rival Units with power 3 or less can't block it.", "whom they can't block"),

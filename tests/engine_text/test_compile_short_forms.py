@@ -128,7 +128,7 @@ if TYPE_CHECKING:
         (
             "Unit",
             "{Play} Choose up to 3 rival Units. Spend any number of those Units.",
-            "{Play} Choose up to 3 rival Units. Spend any number of cards from among those Units.",
+            "{Play} Choose up to 3 rival Units. Spend any number of Units from among those Units.",
         ),
         (
             "Program",

@@ -498,7 +498,6 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
             "less",
         ),
         ("Unit", "{Attack} Each player defeats one of their Units. If it was equipped, draw 1.", "nothing"),
-        ("Program", "Draw 2. Then, discard 2 unless you discard a Program.", "nothing that was spoken of"),
         ("Unit", "{Play} Discard 1. Ready it.", "nothing that was spoken of"),
         (
             "Program",

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref, Tally, This
+from engine.effects.values import Cards, ChangeOf, Gigs, Ref, Tally, This, ValueOf
 from engine.text.lowering.done import has_done
 from engine.text.lowering.naming import is_off
 from engine.text.lowering.resolve import parts
@@ -37,6 +37,8 @@ def after(done: Any, scope: Scope) -> None:
         case t.Swap():
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))
+            two = tuple(_piece(gig) for gig in (done.friendly, done.rival))
+            scope.say(Spoken(Ref("pair"), ("gig",), many=True, pair=two))
         case t.Sell(t.Choose(_, bind) | t.Every(_, bind)):
             scope.sold = bind
         case t.Discard(amount):
@@ -89,7 +91,7 @@ def other_branch(scope: Scope, before: Scope, leads: Any) -> Generator[None]:
 
     Afterwards those that may have left by either of the two have left.
     """
-    if not any(lead.kind in ("otherwise", "if you do not") for lead in leads):
+    if not any(lead.kind in ("otherwise", "if you do not", "if none") for lead in leads):
         yield
         return
     left = [s.piece for s in scope.spoken if s.off]
@@ -116,12 +118,27 @@ def _piece(target: Any) -> Any:
 
 def chosen_first(condition: Any, step: Any) -> tuple[list[Any], Any]:
     """What a condition behind an instruction asks about is chosen before it: "ready a Unit if it's a NOMAD"."""
-    asked = {p.label for p in parts(condition) if isinstance(p, Ref)}
+    asked = labels_in(condition)
     picked: list[Any] = []
     for choice in [p for p in parts(step) if isinstance(p, (t.Choose, t.Every)) and p.bind in asked]:
         picked.append(changed(choice, t.Pick(choice)))
         step = rebuild(step, lambda n, c=choice: Ref(c.bind) if n == c else n)
     return picked, step
+
+
+def labels_in(node: Any) -> set[str]:
+    """All labels that a condition speaks of: of pieces, and of Gigs whose value it asks."""
+    found: set[str] = set()
+    for part in parts(node):
+        match part:
+            case Ref(label) | ValueOf(label) | ChangeOf(label) | Tally(label):
+                found.add(label)
+            case Cards() | Gigs():
+                names = ("among", "other_than", "sides_of", "opposite")
+                found |= {label for name in names if isinstance(label := getattr(part, name, None), str)}
+            case _:
+                pass
+    return found
 
 
 def either(one: Any, other: Any, scope: Scope) -> None:

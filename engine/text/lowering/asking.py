@@ -30,10 +30,12 @@ from engine.effects.values import (
     ValueOf,
     WonFight,
 )
-from engine.text.forms import BOTH, Reject
+from engine.text.forms import BOTH, IT, Reject
 from engine.text.lowering.naming import is_off
 from engine.text.lowering.resolve import parts
 from engine.text.lowering.spoken import NOBODY, Spoken, only_one, side_of
+from engine.text.lowering.wants import helps
+from engine.text.meaning import CARD_TYPE
 
 if TYPE_CHECKING:
     from engine.text.lowering.refs import Scope
@@ -43,16 +45,24 @@ GROUPS: Final = ("looked", "trashed", "discarded")
 _OF_PLAYERS: Final = (Compare, IsParity, ValueIsAmong, FixerEmpty, PlayedThisTurn)
 
 
-def asked(scope: Scope, condition: Any) -> None:
-    """A condition speaks of pieces too: of this one, or of some that nobody can mean later."""
+def _sure(of: Any) -> bool:
+    """Whether a word after a condition means one of these, whatever else is asked."""
+    return isinstance(of, Cards) and (of.among is not None or only_one(of))
+
+
+def asked(scope: Scope, condition: Any, plain: bool = True) -> None:
+    """A condition speaks of pieces too: of this one, or of some that nobody can mean later.
+
+    plain: nothing else is asked besides, so that "it" after "if you control a Legend" is one of those.
+    """
     match condition:
         case Is(piece) | Became(piece) | WonFight(piece) | PowerBecame(piece):
             known = [s for s in scope.spoken if s.piece == piece]
             scope.say(known[0] if known else Spoken(piece))
         case Compare(Count(of), ">=", int(number)) if number > 0:
             kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-            offer = of if number == 1 and isinstance(of, Cards) and (of.among or only_one(of)) else None
-            among = [s for s in scope.spoken if offer is not None and s.piece == Ref(str(offer.among))]
+            offer = of if number == 1 and (plain or _sure(of)) else None
+            among = [s for s in scope.spoken if offer is not None and s.piece == Ref(str(of.among))]
             off = among[0].off if among else is_off(of)
             kinds = kinds or (among[0].kinds if among else ())
             scope.spoken.append(Spoken(NOBODY, kinds, number > 1, off, of.side, offer=offer))
@@ -65,9 +75,9 @@ def asked(scope: Scope, condition: Any) -> None:
             scope.say(Spoken(scope.this))
         case Both(asked_parts) | Either(asked_parts):
             for part in asked_parts:
-                asked(scope, part)
+                asked(scope, part, plain=False)
         case Not(part):
-            asked(scope, part)
+            asked(scope, part, plain=False)
         case _:
             pass
     measured(scope, condition)
@@ -90,10 +100,26 @@ def both_again(said: Any, condition: Any, scope: Scope) -> None:
             scope.say(spoken)
 
 
-def offered(scope: Scope, label: str, want: Want) -> Cards | None:
+def offered(scope: Scope, label: str, want: Want, step: Any = None) -> Cards | Gigs | None:
     """Of which cards a word means one, where a condition has just asked whether there is one among them."""
     found = scope.fitting(label, want) if label.startswith("?") else []
-    return found[0].offer if found and found[0].piece == NOBODY else None
+    if not found or found[0].piece != NOBODY or found[0].offer is None:
+        return None
+    offer = found[0].offer
+    if _sure(offer):
+        return offer
+    others = [s for s in found[1:] if s.piece != scope.this]
+    if others or (label == IT and isinstance(offer, Cards) and _or_this(scope, offer, step)):
+        return None
+    return offer
+
+
+def _or_this(scope: Scope, offer: Cards, step: Any) -> bool:
+    """Whether "it" after "if you control another Unit" may be the card itself, which is not named besides."""
+    own: str = CARD_TYPE.get()
+    if scope.program or This() in parts(step) or (offer.kinds and own not in (*offer.kinds, "Gear")):
+        return False
+    return helps(step) or offer.side != "rival"
 
 
 def _compared_with(of: Any, scope: Scope) -> None:

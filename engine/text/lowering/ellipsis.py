@@ -6,8 +6,8 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from engine.effects import tree as t
-from engine.effects.values import Cards
-from engine.text.forms import ELLIPSIS, Reject
+from engine.effects.values import Cards, Ref
+from engine.text.forms import ELLIPSIS, THEM, Reject
 from engine.text.lowering.resolve import parts, resolve
 
 if TYPE_CHECKING:
@@ -52,4 +52,7 @@ def _before(step: Any, base: Any, scope: Scope) -> Any:
         return Cards(among=scope.latest_group()[0])
     if isinstance(step, t.Sell) and not scope.groups:
         return Cards(side="friendly", areas=("hand",))
+    several = [s for s in scope.fitting(THEM, "any") if s.chosen and not s.is_gig]
+    if several and isinstance(several[0].piece, Ref):
+        return Cards(among=several[0].piece.label)  # "choose 2 Units. Ready one"
     raise Reject("so many of what?")

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Gigs, Is, Ref, This, ThisGear
+from engine.effects.values import Cards, Gigs, Ref, This, ThisGear
 from engine.text.forms import (
     IT,
     OPEN,
@@ -26,8 +26,17 @@ from engine.text.lowering.again import filled
 from engine.text.lowering.asking import measured, offered
 from engine.text.lowering.ellipsis import left_out, left_unsaid
 from engine.text.lowering.fights import speak_of_fight, the_two
+from engine.text.lowering.owners import owners_deed
 from engine.text.lowering.pairs import each_of_pair, in_order, of_each, speak_of_pair, swapped
-from engine.text.lowering.placing import chosen_to_equip, do, how_many, placed, worn_by, worn_by_several
+from engine.text.lowering.placing import (
+    chosen_to_equip,
+    do,
+    how_many,
+    of_known_type,
+    placed,
+    worn_by,
+    worn_by_several,
+)
 from engine.text.lowering.resolve import parts, resolve
 from engine.text.lowering.seen import (
     AddMore,
@@ -35,10 +44,10 @@ from engine.text.lowering.seen import (
     DrawThat,
     check_returned,
     check_trashed,
-    of_hand,
     of_seen,
+    of_whose,
 )
-from engine.text.lowering.spoken import NOBODY, Spoken, side_of
+from engine.text.lowering.spoken import NOBODY, Spoken
 from engine.text.lowering.wants import chosen_there, helps, number_of, unchosen, wants_of
 from engine.text.meaning import changed, rebuild, refusing_at
 
@@ -114,21 +123,10 @@ class Lowering:
                 return self._of_each(step)
             case t.ByRival() | t.May(_, "rival") | t.Repeat():
                 return self._apart(node)
-            case OwnersDeed(piece, yours, rivals, controls):
-                found = self._owned(piece)
-                side = side_of(self.scope, found) if controls else "any"
-                if yours is None and side != "rival":
-                    raise Reject("this can be done to a Rival only")
-                if side != "any":
-                    return self.step(rivals if side == "rival" else yours)
-                gig = any(s.is_gig for s in self.scope.spoken if s.piece == found)
-                if gig and not controls:
-                    raise Reject('whose die a Gig is can not be asked: write "its controller"')
-                theirs = Cards(side="rival") if controls else Cards(owner="rival")
-                asked = Is(found, Gigs(side="rival") if gig else theirs)
-                return t.If(asked, self._inside(rivals)[0], self._inside(yours)[0])
-            case t.If(condition, then):
-                return t.If(resolve(condition, self.scope), self.step(then))
+            case OwnersDeed():
+                return self._asked_first(owners_deed(node, self.scope))
+            case t.If():
+                return self._asked_first(node)
             case t.May(AddMore() as more):
                 return self.step(more)
             case t.May(step):
@@ -141,12 +139,13 @@ class Lowering:
                 then = node.then and self.step(node.then)
                 return t.IfYouDo(done, then, node.otherwise and self.step(node.otherwise))
 
-    def _owned(self, piece: Any) -> Any:
-        """A card that has an owner, or a Gig, which has a controller, where no card was spoken of."""
-        try:
-            return resolve(piece, self.scope, "card")
-        except Reject:
-            return resolve(piece, self.scope, "gig")
+    def _asked_first(self, node: Any) -> Any:
+        if not isinstance(node, t.If):
+            return self.step(node)
+        asked = resolve(node.condition, self.scope)
+        if node.otherwise is None:
+            return t.If(asked, self.step(node.then))
+        return t.If(asked, self._inside(node.then)[0], self._inside(node.otherwise)[0])
 
     def _of_each(self, step: Any) -> Any:
         made, inner = self._inside(step)
@@ -219,8 +218,8 @@ class Lowering:
                 made[field.name] = resolve(getattr(node, field.name), self.scope)
                 measured(self.scope, made[field.name])
         done = changed(node, dataclasses.replace(node, **made))
-        if isinstance(done, t.Discard):
-            done = of_hand(done, self.scope)
+        if isinstance(done, (t.Discard, t.Draw)):
+            done = of_whose(done, self.scope)
         if isinstance(done, t.Move):
             self.last_move = done.to
             if done.to == "trash":
@@ -247,9 +246,9 @@ class Lowering:
                 self.scope.say(Spoken(node, ("Gear",)))
                 return node
             case Ref():
-                offer = offered(self.scope, node.label, want)
+                offer = offered(self.scope, node.label, want, step)
                 if offer is not None:
-                    return self._set_target(t.Choose(offer, OPEN), want, step)
+                    return self._set_target(t.Choose(offer, OPEN), want, step, known=True)
                 self.scope.helped = helps(step)
                 piece = resolve(node, self.scope, want)
                 self.scope.helped = False
@@ -272,17 +271,17 @@ class Lowering:
         if said is not None:
             self.scope.say(said)
 
-    def _set_target(self, node: t.Choose | t.Every, want: Want, step: Any) -> Any:
-        of = (
-            left_unsaid(node.of, step, self.base, self.scope)
-            if left_out(node.of)
-            else resolve(node.of, self.scope)
-        )
+    def _set_target(self, node: t.Choose | t.Every, want: Want, step: Any, known: bool = False) -> Any:
+        if left_out(node.of):
+            of = left_unsaid(node.of, step, self.base, self.scope)
+        else:
+            of = node.of if known else resolve(node.of, self.scope)
         if want == "gig" and not isinstance(of, Gigs):
             raise Reject("only a Gig makes sense here")
         if want != "any" and want != "gig" and not isinstance(of, Cards):
             raise Reject("a Gig makes no sense here")
         if isinstance(of, Cards):
+            of = of_known_type(of, self.scope)
             if of.among in self.scope.mixed and of.side == "any":
                 raise Reject("whose of these cards is not said")
             of = placed(of, want, step, self.scope)

@@ -55,6 +55,14 @@ def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:
     return of
 
 
+def of_known_type(of: Cards, scope: Scope) -> Cards:
+    """The words "one of them", of pieces that were chosen, as a piece of their type."""
+    known = [s for s in scope.spoken if s.piece == Ref(str(of.among)) and s.chosen and not s.is_gig]
+    if of.kinds or not known or len(known[0].kinds) != 1:
+        return of
+    return dataclasses.replace(of, kinds=known[0].kinds)
+
+
 def _worn(step: Any, scope: Scope) -> bool:
     """Whether the Gear that is moved is on somebody: "another Unit" may then be another than that one."""
     gear = resolve(step.gear, scope, "card")

@@ -114,6 +114,11 @@ def check_discarded(scope: Scope, piece: Piece) -> None:
         raise Reject("only cards in a hand are discarded")
 
 
+def of_whose(node: t.Discard | t.Draw, scope: Scope) -> t.Discard | t.Draw:
+    """A draw or a discard, whose hand it speaks of filled in."""
+    return of_hand(node, scope) if isinstance(node, t.Discard) else rebuild(node, as_yours)
+
+
 def of_hand(node: t.Discard, scope: Scope) -> t.Discard:
     """A discard, of whose hand: of a card that was chosen or seen, of whoever has it; else your own, or as was said."""
     node = rebuild(node, as_yours)

@@ -32,7 +32,16 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import FixerEmpty, Gigs, InFixer, PlayedThisTurn, StreetCred, Trigger
+from engine.effects.values import (
+    FixerEmpty,
+    Gigs,
+    Highest,
+    InFixer,
+    Lowest,
+    PlayedThisTurn,
+    StreetCred,
+    Trigger,
+)
 from engine.text.forms import (
     THEIR,
     YOURS,
@@ -162,6 +171,11 @@ def _check_standpoint(what: Any) -> None:
     """
     stolen = [
         part.gigs.of for part in parts(what) if isinstance(part, Steal) and isinstance(part.gigs, Choose)
+    ]
+    stolen += [
+        of.value.amount.of
+        for of in stolen
+        if isinstance(of, Gigs) and of.value is not None and isinstance(of.value.amount, (Highest, Lowest))
     ]
     for part in parts(what):
         sided = getattr(part, "side", None) in ("friendly", "rival") and not any(part is of for of in stolen)

@@ -255,6 +255,19 @@ def lower_gig(one: Amount, other: Amount) -> Condition:
     return Compare(one, "<", other)
 
 
+@reads("most_gig_is")
+def most_gig_is(most: Amount, like: Quality) -> Condition:
+    """The words "if your highest-value Gig is a d20": one of those that show that value."""
+    if (
+        not isinstance(most, (Highest, Lowest))
+        or not isinstance(most.of, Gigs)
+        or like.like.value is not None
+    ):
+        raise Reject("which Gig this asks about is not said")
+    of = dataclasses.replace(like.like, side=most.of.side, value=Comparison("=", most))
+    return Compare(Count(of), "=" if like.denied else ">=", 0 if like.denied else 1)
+
+
 @reads("values_meet")
 def values_meet(one: Gigs, other: Gigs) -> Condition:
     """The words "a friendly Gig has the same value as a rival Gig": there is one with the value of one of those."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import (
     CostChange,
-    Establish,
     PaysInstead,
 )
 from engine.effects.values import Cards, This
@@ -18,7 +17,7 @@ from engine.text.readers.statements import joined_tails, statement
 from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Step, Until
+    from engine.effects.tree import Until
     from engine.effects.values import Amount, Condition, Side
 
 
@@ -81,44 +80,9 @@ def _set_cost(name: str, side: Side) -> None:
     reads(name)(read)
 
 
-def _cost_of_nth(nth: int, of: Cards, price: int, tails: tuple[Tail, ...], side: Side) -> OwnCost:
-    change = cost_change(price, tails, first=nth == 1)
-    if nth > 1:
-        change = dataclasses.replace(change, nth_each_turn=nth)
-    return OwnCost(change, owned(side, of))
-
-
-def _nth_cost(name: str, side: Side) -> None:
-    def read(nth: int, of: Cards, price: int, *tails: Tail) -> OwnCost:
-        return _cost_of_nth(nth, of, price, tails, side)
-
-    reads(name)(read)
-
-
-@reads("rivals_pay_first")
-def rivals_pay_first(price: int, nth: int, of: Cards) -> OwnCost:
-    """The words "Rivals must pay +1 €$ to play their first Program each turn"."""
-    return _cost_of_nth(nth, of, price, (), "rival")
-
-
-_nth_cost("nth_each_turn", "friendly")
-_nth_cost("rivals_first", "rival")
-_nth_cost("players_first", "any")
 _set_cost("your_cost", "friendly")
 _set_cost("rivals_pay_for", "rival")
 _set_cost("players_pay", "any")
-
-
-@reads("next_card_costs")
-def next_card_costs(of: Cards, until: Until, price: int, minimum: int | None) -> Step:
-    """The words "the next Program you play this turn costs 1 €$ less": used up by playing it."""
-    change = cost_change(price, () if minimum is None else (Tail(minimum=minimum),))
-    return Establish(owned("friendly", of), dataclasses.replace(change, next_card=True), until)
-
-
-@reads("next_card_for")
-def next_card_for(of: Cards, until: Until, price: int, minimum: int | None) -> Step:
-    return next_card_costs(of, until, price, minimum)
 
 
 @reads("rivals_pay")

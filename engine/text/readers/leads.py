@@ -230,6 +230,13 @@ def if_you_cannot(who: Who) -> Lead:
     return Lead("if you do not", (who, True))
 
 
+@reads("if_there_are_none")
+def if_there_are_none(count: int | None = None) -> Lead:
+    if count not in (None, 1):
+        raise Reject("none, or fewer, is not the same here")
+    return Lead("if none")
+
+
 _lead("if_you_did", "if you did")
 _lead("if_", "if")
 _lead("lead_until", "until")

@@ -82,7 +82,7 @@ _PLACE: Final = {
             ("quick",),
             ("when", "would"),
             ("costs",),
-            ("then", "if you do", "if you do not", "otherwise", "if you did"),
+            ("then", "if you do", "if you do not", "if none", "otherwise", "if you did"),
             ("if", "your turn"),
             ("next time", "next would", "later", "until", "during", "for each"),
             ("asked",),

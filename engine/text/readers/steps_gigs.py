@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from engine.effects.tree import (
     Adjust,
@@ -38,6 +38,8 @@ from engine.text.readers.conditions_held import controls
 from engine.text.readers.targets import one
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.effects.tree import Step, Target
     from engine.effects.values import Amount, Piece
 
@@ -116,7 +118,21 @@ def they_steal(gig: Target) -> Step:
     """What a Rival steals is yours, whether the text says so or not; seen from them it is a rival Gig."""
     if not isinstance(gig, Choose) or not isinstance(gig.of, Gigs) or gig.of.side == "rival":
         raise Reject("only your Gigs can be stolen by a Rival")
+    match gig.of.value:
+        case Comparison(
+            "=", (Lowest(Gigs(side="friendly") as inner) | Highest(Gigs(side="friendly") as inner)) as most
+        ):
+            # your lowest one: theirs is not asked for
+            among = dataclasses.replace(most, of=dataclasses.replace(inner, side="rival"))
+            gig = dataclasses.replace(gig, of=dataclasses.replace(gig.of, value=Comparison("=", among)))
+        case _:
+            pass
     return Steal(_rivals_only(gig))
+
+
+@reads("they_may_steal")
+def they_may_steal(gig: Target) -> Step:
+    return May(they_steal(gig))
 
 
 @reads("it_steals")
@@ -176,10 +192,10 @@ def plain_amount_change(amount: Any) -> Change:
 
 
 @reads("lower_to")
-def lower_to(gig: Target, to: int) -> Step:
+def lower_to(gig: Any, to: int) -> Any:
     """Decreased to 1, which every Gig can be; to more than that would not say what becomes of lower ones."""
     one(to)
-    return SetGig(gig, to=1)
+    return set_gig(gig, 1)
 
 
 @reads("change_up_to_amount")
@@ -189,11 +205,26 @@ def change_up_to_amount(amount: Any) -> Change:
     return _change(amount), True
 
 
+def of_each(gig: Any, make: Callable[[Target], Any]) -> Any:
+    """An instruction for a Gig, or the same for each of two."""
+    if not isinstance(gig, tuple):
+        return make(gig)
+    steps = tuple(make(one_gig) for one_gig in cast("tuple[Target, ...]", gig))
+    return Clauses(steps, ("and",) * (len(steps) - 1))
+
+
 def _adjusting(how: Literal["increase", "decrease", "adjust"]) -> None:
-    def read(gig: Target, change: Change) -> Step:
-        return Adjust(gig, change[0], how, change[1])
+    def read(gig: Any, change: Change) -> Any:
+        return of_each(gig, lambda one_gig: Adjust(one_gig, change[0], how, change[1]))
+
+    def read_two(gig: Any, change: Change, other: Any, its_change: Change) -> Any:
+        if isinstance(gig, tuple) or isinstance(other, tuple):
+            raise Reject("which Gig is changed by how much is not clear")
+        return Clauses((read(gig, change), read(other, its_change)), ("and",))
 
     reads(how)(read)
+    if how != "adjust":
+        reads(f"{how}_two")(read_two)
 
 
 _adjusting("increase")
@@ -213,13 +244,13 @@ def read_number(amount: Any) -> Any:
 
 
 @reads("set_gig")
-def set_gig(gig: Target, to: Any) -> Step:
-    return SetGig(gig, to=read_number(to))
+def set_gig(gig: Any, to: Any) -> Any:
+    return of_each(gig, lambda one_gig: SetGig(one_gig, to=read_number(to)))
 
 
 @reads("to_fixer")
-def to_fixer(gig: Target) -> Step:
-    return ToFixer(gig)
+def to_fixer(gig: Any) -> Any:
+    return of_each(gig, ToFixer)
 
 
 @reads("roll_in")
@@ -233,9 +264,9 @@ def roll_in_many(count: int) -> Step:
 
 
 @reads("set_any")
-def set_any(gig: Target) -> Step:
+def set_any(gig: Any) -> Any:
     """Set to one of its faces, which the player chooses."""
-    return SetGig(gig, any=True)
+    return of_each(gig, lambda one_gig: SetGig(one_gig, any=True))
 
 
 @reads("double_gig")
@@ -247,8 +278,8 @@ def double_gig(gig: Target) -> Step:
 
 
 @reads("reroll")
-def reroll(gig: Target) -> Step:
-    return Reroll(gig)
+def reroll(gig: Any) -> Any:
+    return of_each(gig, Reroll)
 
 
 @reads("roll_again")

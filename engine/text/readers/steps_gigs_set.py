@@ -9,7 +9,7 @@ from engine.effects.tree import Choose, SetGig
 from engine.effects.values import Gigs, Highest, Lowest, This
 from engine.text.forms import Reject
 from engine.text.meaning import reads
-from engine.text.readers.steps_gigs import read_number, set_gig
+from engine.text.readers.steps_gigs import of_each, read_number, set_gig
 from engine.text.readers.targets import one
 
 if TYPE_CHECKING:
@@ -20,31 +20,33 @@ Extreme = Literal["min", "max", "min or max"]
 
 
 @reads("set_extreme")
-def set_extreme(gig: Target, extreme: Extreme) -> Step:
+def set_extreme(gig: Any, extreme: Extreme) -> Any:
     """Set to its lowest or its highest face; to either, as its player chooses."""
-    return SetGig(gig, face=extreme)
+    return of_each(gig, lambda one_gig: SetGig(one_gig, face=extreme))
 
 
 @reads("set_either")
-def set_either(gig: Target, to: int, extreme: Extreme) -> Step:
+def set_either(gig: Any, to: int, extreme: Extreme) -> Any:
     """The words "to 1 or its max value": 1 is the lowest face of every die."""
     one(to)
     if extreme != "max":
         raise Reject("these are the same value")
-    return SetGig(gig, face="min or max")
+    return set_extreme(gig, "min or max")
 
 
 @reads("turn_extreme")
-def turn_extreme(gig: Target, extreme: Extreme) -> Step:
+def turn_extreme(gig: Any, extreme: Extreme) -> Any:
     """Increased or decreased to its highest or lowest face."""
     if extreme == "min or max":
         raise Reject("which of the two is not said")
-    return SetGig(gig, face=extreme)
+    return set_extreme(gig, extreme)
 
 
 @reads("set_like")
-def set_like(gig: Target, like: Target) -> Step:
+def set_like(gig: Any, like: Target) -> Step:
     """To what another Gig shows; "your highest Gig" is a number, whichever of several Gigs shows it."""
+    if isinstance(gig, tuple):
+        raise Reject("which Gig the second one is set like is not clear")
     if isinstance(like, Choose) and isinstance(like.of, Gigs) and like.of.value is not None:
         most = like.of.value.amount
         if isinstance(most, Highest | Lowest) and most.of == dataclasses.replace(like.of, value=None):

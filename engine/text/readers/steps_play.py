@@ -96,6 +96,20 @@ def call_free(target: Target) -> Step:
     return _call(target, free=True)
 
 
+@reads("call_for")
+def call_for(_target: Target, _price: int) -> Step:
+    """A Call costs 1 €$, and nothing is reduced below that."""
+    raise Reject('a Call costs 1 €$, and nothing is reduced below that: write "for free"')
+
+
+@reads("call_paid")
+def call_paid(target: Target, price: int) -> Step:
+    """The words "Call a Legend for 1 €$", which is what a Call costs."""
+    if price != 1:
+        raise Reject("a Call costs 1 €$")
+    return _call(target, free=False)
+
+
 @reads("call")
 def call(target: Target) -> Step:
     return _call(target, free=False)

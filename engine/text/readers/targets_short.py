@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import Choose
-from engine.effects.values import Cards
-from engine.text.forms import ANY_GROUP, ELLIPSIS, OPEN
+from engine.effects.values import Cards, Gigs
+from engine.text.forms import ANY_GROUP, ELLIPSIS, IT, OPEN, THEM
 from engine.text.meaning import reads
 from engine.text.readers.nouns import described
 
 if TYPE_CHECKING:
-    from engine.effects.values import Piece
+    from engine.effects.tree import Target
+    from engine.effects.values import Kind, Piece
     from engine.text.forms import Mark
+
+
+CHOSEN: Final = "?chosen them*"
+"""Several pieces that were chosen, not those that are being looked at, of which "the other" is the rest."""
 
 
 @reads("choose_ellipsis")
@@ -25,6 +30,18 @@ def choose_ellipsis(count: int) -> Choose:
 def choose_another_of_them() -> Choose:
     """Of cards that are being looked at: those taken before are not among them any more."""
     return Choose(Cards(among=ANY_GROUP), OPEN)
+
+
+@reads("choose_the_other")
+def choose_the_other(kind: Kind | None) -> Choose:
+    """The words "choose 2 Units. Ready one and spend the other": of those, than the one that was spoken of last."""
+    return Choose(Cards((kind,) if kind else (), among=CHOSEN, other_than=IT), OPEN)
+
+
+@reads("gigs_of_those")
+def gigs_of_those(count: int) -> Choose:
+    """The words "choose 2 Gigs. Increase one by 2": one of those."""
+    return Choose(Gigs(among=THEM), OPEN, count)
 
 
 @reads("choose_up_to_ellipsis")
@@ -58,3 +75,9 @@ reads("host_either")(lambda: ("Unit", "Legend"))
 def choose_host_of(kinds: Any, gear: Piece) -> Choose:
     """The words "the Unit it was equipped to"."""
     return Choose(Cards(kinds, host_of=gear), OPEN)
+
+
+@reads("gig_targets")
+def gig_targets(*targets: Target) -> tuple[Target, ...]:
+    """The words "a friendly Gig and a rival Gig": the same is done to each."""
+    return targets

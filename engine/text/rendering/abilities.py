@@ -28,7 +28,7 @@ from engine.text.lowering.resolve import parts
 from engine.text.rendering.amounts import each
 from engine.text.rendering.conditions import condition
 from engine.text.rendering.flow import Spot, act, sentences, under
-from engine.text.rendering.modifiers import signed, traits
+from engine.text.rendering.modifiers import priced, signed, traits
 from engine.text.rendering.tables import ABILITIES, COSTS, THINGS
 from engine.text.rendering.things import keyword
 from engine.text.rendering.triggers import bind_trigger, lead, trigger_clause, would_clause
@@ -155,13 +155,17 @@ def _persistent(node: Persistent, words: Words) -> str:
 def _true(node: Persistent, words: Words) -> str:
     match node:
         case Persistent(PaysInstead(number), This()):
-            return f"play {words.this} for {number} €$"
+            return f"play {words.this} for {f'{number} €$' if number else 'free'}"
         case Persistent(CostChange(what="go-solo", first_each_turn=True) as change, Cards() as to):
             first = THINGS(replace(to, side="any"), words).bare(False)
             return f"your first {first} each turn may use {{Go Solo}} for {''.join(signed(change, words))}"
         case Persistent(CostChange(what="play") as change, This()):
             return f"play {words.this} for {''.join(signed(change, words))}"
         case Persistent(CostChange(what="play") as change, Cards() as to):
+            return _plays(to, change, words)
+        case Persistent(
+            PaysInstead(first_each_turn=True) | PaysInstead(nth_each_turn=int()) as change, Cards() as to
+        ):
             return _plays(to, change, words)
         case Persistent(CostChange(int(amount), None, "go-solo"), to) if amount > 0 and to == _RIVAL_LEGENDS:
             return f"Rivals must pay {amount:+d} €$ to use {{Go Solo}}"
@@ -173,7 +177,7 @@ def _true(node: Persistent, words: Words) -> str:
             return f"{subject} {traits((node.what,), None, words, many).verb}"
 
 
-def _plays(to: Cards, change: CostChange, words: Words) -> str:
+def _plays(to: Cards, change: CostChange | PaysInstead, words: Words) -> str:
     whose = {
         "friendly": ("play", "your"),
         "rival": ("Rivals play", "their"),
@@ -183,7 +187,7 @@ def _plays(to: Cards, change: CostChange, words: Words) -> str:
     noun = THINGS(replace(to, side="any"), words)
     nth = 1 if change.first_each_turn else change.nth_each_turn
     first = noun.bare(True) if nth is None else f"{ORDINALS[nth - 1]} {noun.bare(False)} each turn"
-    return f"{verb} {your} {first} for {''.join(signed(change, words))}"
+    return f"{verb} {your} {first} for {''.join(priced(change, words))}"
 
 
 @ABILITIES.of(Replacement)

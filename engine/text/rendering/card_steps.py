@@ -24,11 +24,12 @@ from engine.effects.tree import (
     ShuffleDeck,
     TrashTop,
 )
-from engine.effects.values import Cards, Count, Plus, Ref, This
+from engine.effects.values import Cards, CostOf, Count, Plus, Ref, This, Times, ValueOf
 from engine.text.rendering.amounts import RIVALS, each
 from engine.text.rendering.steps import STEPS, by_whom, number
 from engine.text.rendering.tables import THINGS
 from engine.text.rendering.targets import is_less, target
+from engine.text.rendering.things import amount
 from engine.text.rendering.words import Clause
 
 if TYPE_CHECKING:
@@ -48,7 +49,19 @@ _AFTERWARDS: Final = {
 
 @STEPS.of(Draw)
 def _draw(node: Draw, words: Words) -> Clause:
-    return by_whom(node.who, "draw", number(node.amount, words, node.up_to))
+    hand = Count(Cards(side="friendly" if node.who == "you" else "rival", areas=("hand",)))
+    match node.amount:
+        case Plus(int() | Count() | ValueOf() | CostOf() as size, Times(of, -1)) if (
+            of == hand and not node.up_to and not is_less(size)
+        ):
+            you, have = ("you", "have") if node.who == "you" else ("they", "have")
+            your = words.your if node.who == "you" else "their"
+            if isinstance(size, int):
+                return by_whom(node.who, "draw", f"until {you} {have} {size} cards in {your} hand")
+            many = amount(size, words)
+            return by_whom(node.who, "draw", f"until {you} {have} cards in {your} hand equal to {many}")
+        case _:
+            return by_whom(node.who, "draw", number(node.amount, words, node.up_to))
 
 
 @STEPS.of(Discard)

@@ -93,6 +93,13 @@ def signed(node: CostChange, words: Words) -> tuple[str, str]:
     return f"{factor:+d} €${suffix}", least
 
 
+def priced(node: CostChange | PaysInstead, words: Words) -> tuple[str, str]:
+    """What is paid, or by how much that changes, and the minimum it stops at."""
+    if isinstance(node, CostChange):
+        return signed(node, words)
+    return (f"{node.amount} €$" if node.amount else "free"), ""
+
+
 def _verb(verb: str, rest: str, many: bool) -> Trait:
     return Trait(None, f"{verb if many else third(verb)} {rest}")
 
@@ -242,7 +249,7 @@ def _cost(node: CostChange, spot: Spot) -> Trait:
 
 @MODIFIERS.of(PaysInstead)
 def _pays(node: PaysInstead, spot: Spot) -> Trait:
-    return Trait(None, f"{'are' if spot.many else 'is'} played for {node.amount} €$")
+    return Trait(None, f"{'are' if spot.many else 'is'} played for {priced(node, spot.words)[0]}")
 
 
 @MODIFIERS.of(EntersSpent)

@@ -17,6 +17,7 @@ from engine.effects.tree import (
     LoseGame,
     MayAttack,
     PayNow,
+    PaysInstead,
     Pick,
     Prevent,
     Ready,
@@ -35,7 +36,7 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Ref
 from engine.text.rendering.amounts import each
-from engine.text.rendering.modifiers import UNTIL, signed, traits
+from engine.text.rendering.modifiers import UNTIL, priced, traits
 from engine.text.rendering.tables import THINGS, Table
 from engine.text.rendering.targets import target
 from engine.text.rendering.things import amount
@@ -160,16 +161,18 @@ def _unowned(of: Cards, words: Words) -> str:
 
 @STEPS.of(Establish)
 def _establish(node: Establish, words: Words) -> Clause:
-    if isinstance(node.what, CostChange) and node.what.next_card:
-        change, least = signed(node.what, words)
+    if isinstance(node.what, CostChange | PaysInstead) and node.what.next_card:
+        change, least = priced(node.what, words)
         mine = node.to.side == "friendly"
-        card = (
-            f"your next {_unowned(node.to, words)}"
-            if mine
-            else f"the next {THINGS(node.to, words).bare(False)}"
-        )
+        card = f"your next {_unowned(node.to, words)}"
+        if not mine:
+            card = f"the next {_unowned(node.to, words)} a Rival plays"
+            how = f"is played for {change}{least}"
+            return Clause(how, "", f"{UNTIL[node.until]}, {card}", modal=True)
         which = f"{card} {UNTIL[node.until]}"
-        return Clause("play", f"{which} for {change}{least}")
+        solo = isinstance(node.what, CostChange) and node.what.what == "go-solo"
+        verb = "use" if solo else "play"
+        return Clause(verb, f"{'{Go Solo} with ' if solo else ''}{which} for {change}{least}")
     whom = THINGS(node.to, words).bare(True)
     trait = traits((node.what,), None, words, many=True)
     return Clause(f"{trait.verb}{trait.tail}", "", f"{UNTIL[node.until]}, {whom}", many=True, modal=True)

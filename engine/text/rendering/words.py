@@ -100,9 +100,9 @@ class Words:
         """Whether such a card may have been spoken of, so that "another" might mean: other than that one."""
         alike = {"unit", "legend", "card", *(kind.lower() for kind in kinds)}
         alike -= {"legend"} if kinds == ("Unit",) else set[str]()
-        return (self.called and "legend" in alike) or any(
-            split_label(label)[0] in alike for label in self.many
-        )
+        if {*kinds} & self.asked or (self.called and "legend" in alike):
+            return True
+        return any(split_label(label)[0] in alike for label in self.many)
 
     def latest(self, label: str) -> bool:
         """Whether of the pieces of its kind, the text has spoken of this label's last, whichever way one counts."""

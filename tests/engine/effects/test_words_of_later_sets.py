@@ -18,6 +18,7 @@ from engine.effects.tree import (
     Has,
     Keyword,
     Loses,
+    PaysInstead,
     Persistent,
     Pick,
     Power,
@@ -107,6 +108,27 @@ def test_two_such_effects_are_for_the_same_card() -> None:
     assert cost_to_play(g, 0, now(g, card)) == 2
     paid(g, card)
     assert cost_to_play(g, 0, now(g, later)) == 4
+
+
+def test_the_next_card_is_free_and_no_other() -> None:
+    free = Establish(PROGRAMS, PaysInstead(0, next_card=True), "this turn")
+    first = made.program(Resolve(ReadyEddies(1)), id="first", cost=4)
+    second = made.program(Resolve(ReadyEddies(1)), id="second", cost=4)
+    unit = made.unit(id="recruit", cost=3)
+    g = made.cast(free, you=player(hand=[first, second, unit], eddies=eddies(9)))
+    assert [cost_to_play(g, 0, now(g, card)) for card in (first, second, unit)] == [0, 0, 3]
+    paid(g, first)
+    assert cost_to_play(g, 0, now(g, second)) == 4
+
+
+def test_the_first_card_each_turn_is_paid_otherwise() -> None:
+    cheap = made.unit(Persistent(PaysInstead(1, first_each_turn=True), PROGRAMS), id="cheap")
+    first = made.program(Resolve(ReadyEddies(1)), id="first", cost=4)
+    second = made.program(Resolve(ReadyEddies(1)), id="second", cost=4)
+    g = game(player(field=[cheap], hand=[first, second], eddies=eddies(9)), player(gigs=gigs(1)))
+    assert cost_to_play(g, 0, now(g, second)) == 1
+    paid(g, first)
+    assert cost_to_play(g, 0, now(g, second)) == 4
 
 
 @pytest.mark.parametrize(("answer", "ready"), [(0, 0), (1, 1), (2, 2)])

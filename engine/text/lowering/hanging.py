@@ -1,0 +1,135 @@
+"""What hangs on what was done before: "if you do", "if you don't", "if there are none", "otherwise"."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from engine.effects import tree as t
+from engine.effects.values import Cards, Compare, Count, Gigs, Is, Ref
+from engine.text.forms import Reject
+from engine.text.lowering.asking import asks_of_players
+from engine.text.lowering.resolve import parts
+from engine.text.lowering.ties import made_by
+from engine.text.meaning import changed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.effects.values import Who
+
+
+def _check_doer(done: Any, who: Who) -> None:
+    """Refuse "if you do" of what a Rival does, and "if they do" of what you do. Raises Reject."""
+    if isinstance(done, t.EachPlayer):
+        raise Reject("whether one of the players or both must have done it is not said")
+    if _doer(done) not in (who, None):
+        raise Reject("who must have done it, you or a Rival, is not clear")
+
+
+def _doer(done: Any) -> Who | None:
+    """Who does it; None where it may be said of either ("you may have a Rival discard 1")."""
+    match done:
+        case t.ByRival() | t.May(_, "rival") | t.Draw(who="rival") | t.Discard(who="rival"):
+            return "rival"
+        case t.Do(steps):
+            doers: set[Who | None] = {_doer(step) for step in steps}
+            return None if len(doers) > 1 else doers.pop()
+        case t.May(step):
+            return None if _doer(step) != "you" else "you"
+        case _:
+            return None if any(getattr(part, "by", None) == "rival" for part in parts(done)) else "you"
+
+
+def tie_if_you_do(before: Any, step: Any, who: Who) -> Any:
+    """Tie to the last thing done: inside an "if", and after an earlier "if you do"."""
+    match before:
+        case t.If(_, then, None):
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step, who)))
+        case t.IfYouDo(_, then, None) if then is not None:
+            return changed(before, dataclasses.replace(before, then=tie_if_you_do(then, step, who)))
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
+            raise Reject("what must have been done is not clear")
+        case _:
+            _check_doer(before, who)
+            return changed(before, t.IfYouDo(before, step))
+
+
+def tie_if_you_do_not(before: Any, step: Any, who: Who, forced: bool = False) -> Any:
+    """Tie to the last thing not being done. forced: it was left undone only where it could not be done."""
+    if forced and any(isinstance(p, t.May) or getattr(p, "up_to", False) for p in parts(before)):
+        raise Reject("whether it could not be done, or was left, is not the same here")
+    match before:
+        case t.If(condition, then, None):
+            if not forced and (asks_of_players(condition) or not isinstance(then, (t.May, t.IfYouDo, t.If))):
+                raise Reject('what must not have been done, or is not so, is not clear: write "otherwise"')
+            tied = tie_if_you_do_not(then, step, who, forced)
+            return changed(before, dataclasses.replace(before, then=tied))
+        case t.IfYouDo(first, _, None):
+            _check_doer(first, who)
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.IfYouDo() | t.If() | t.MayInstead() | t.ChooseOne() | t.Later() | t.NextTime():
+            raise Reject("what must not have been done is not clear")
+        case _:
+            _check_doer(before, who)
+            return changed(before, t.IfYouDo(before, None, step))
+
+
+def tie_if_none(before: Any, step: Any) -> Any:
+    """The words "defeat all such Units. If there are none, ...": asked before anything is done."""
+    if isinstance(before, t.Do) and not chosen_in(before.steps[:-1]):
+        # cards are looked at first
+        return changed(before, t.Do((*before.steps[:-1], tie_if_none(before.steps[-1], step))))
+    inside = parts(before)
+    sets = [part.of for part in inside if isinstance(part, (t.Choose, t.Every))]
+    sets = sets or [part.of for part in inside if isinstance(part, Count)]
+    if (
+        len(sets) != 1
+        or made_by(before)
+        or isinstance(before, (t.If, t.IfYouDo, t.MayInstead, t.ChooseOne, t.Later, t.NextTime))
+    ):
+        raise Reject("none of what is not clear")
+    if chosen_in(before) & {part.label for part in parts(step) if isinstance(part, Ref)}:
+        raise Reject("which piece this speaks of is not said: there is none")
+    return changed(before, t.If(Compare(Count(sets[0]), ">=", 1), before, step))
+
+
+def chosen_in(step: Any) -> set[str]:
+    """The labels of the pieces that a step has chosen."""
+    return {part.bind for part in parts(step) if isinstance(part, (t.Choose, t.Every)) and part.bind}
+
+
+def tie_otherwise(before: Any, step: Any) -> Any:
+    """The word "otherwise" belongs to the nearest thing that can fail."""
+    match before:
+        case t.If(_, (t.If() | t.IfYouDo()) as then, None):
+            return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
+        case t.IfYouDo(_, t.If(Is(_, Cards() | Gigs() as of), _, other), None) if other is not None and (
+            of in (Cards(side="rival"), Cards(owner="rival"), Gigs(side="rival"))
+        ):  # "its controller draws 1": each of the two is told already
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.IfYouDo(_, (t.If() | t.IfYouDo()) as then, None):
+            return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
+        case t.If(_, then, None) if chosen_in(then) & {
+            part.label for part in parts(step) if isinstance(part, Ref)
+        }:
+            raise Reject("which piece this speaks of is not said: none is chosen otherwise")
+        case t.If(_, _, None) | t.IfYouDo(_, _, None):
+            return changed(before, dataclasses.replace(before, otherwise=step))
+        case t.If(_, _, (t.If() | t.IfYouDo()) as other) | t.IfYouDo(_, _, (t.If() | t.IfYouDo()) as other):
+            return changed(before, dataclasses.replace(before, otherwise=tie_otherwise(other, step)))
+        case t.May():
+            return changed(before, t.IfYouDo(before, None, step))
+        case _:
+            raise Reject("otherwise than what is not clear")
+
+
+def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any]) -> Any:
+    """A step with the one before it, if it hangs on that; before: takes that one away."""
+    if "if you do" in leads:
+        return tie_if_you_do(before(), step, leads["if you do"])
+    if "if none" in leads:
+        return tie_if_none(before(), step)
+    if "if you do not" in leads:
+        return tie_if_you_do_not(before(), step, *leads["if you do not"])
+    return tie_otherwise(before(), step) if "otherwise" in leads else step
