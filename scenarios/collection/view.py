@@ -13,7 +13,7 @@ from engine.cards import spelling
 from engine.effects import tree, values
 from engine.effects.tree import Ability
 from scenarios.collection.basics import CardBasics, basics_of
-from scenarios.collection.cards import Wording, cards_at_hand
+from scenarios.collection.cards import AtHand, Wording, cards_at_hand, is_read
 from scenarios.collection.entry import entries, wording_of
 from scenarios.collection.rulings import CardRuling, rulings_with
 from scenarios.collection.sets import legality
@@ -101,8 +101,9 @@ def find_card(name: str) -> CardView:
     card = at_hand.current(asked)
     if card is not asked:
         note = note or f"`{asked.id}` is an older printing; this is the card as it is now, `{card.id}`"
-    rulings, more = rulings_with(card, MOST_RULINGS)
-    allowed = legality(at_hand.catalogue.printings(card))
+    printings = at_hand.catalogue.printings(card)
+    rulings, more = rulings_with(printings, MOST_RULINGS)
+    allowed = legality(printings)
     return CardView(
         **basics_of(card),
         set=card.set_code,
@@ -121,8 +122,16 @@ def find_card(name: str) -> CardView:
         printings=[_printing(wording) for wording in at_hand.history(card)],
         rulings=rulings,
         more_rulings=more,
-        note=note,
+        note="; ".join(filter(None, (note, _written_for(at_hand, card) if rulings else None))) or None,
     )
+
+
+def _written_for(at_hand: AtHand, card: engine.CardFacts) -> str | None:
+    """What to say of the library's scenarios where another text than that for which they were written rules."""
+    shipped = at_hand.shipped.titled(card.title)
+    if not shipped or any(is_read(each) and each.abilities == card.abilities for each in shipped):
+        return None
+    return "the scenarios with it were written for the text that ships, not for this one"
 
 
 def _find(catalogue: engine.Catalogue, name: str) -> tuple[engine.CardFacts, str | None]:

@@ -95,7 +95,8 @@ def _pieces(scenario: Scenario) -> Iterator[Piece]:
 
 
 def _of_side(side: Side) -> Iterator[Piece]:
-    for area in (side.field, side.legends, side.hand, side.deck.top, side.trash, side.removed):
+    brought = (side.deck_list.legends, side.deck_list.main) if side.deck_list is not None else ()
+    for area in (side.field, side.legends, side.hand, side.deck.top, side.trash, side.removed, *brought):
         for piece in area:
             yield piece
             yield from piece.gear

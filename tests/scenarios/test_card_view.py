@@ -11,7 +11,11 @@ import rules_index
 from engine import catalogue
 from engine.effects import tree
 from scenarios import UnknownCardName, find_card
+from scenarios.collection.rulings import rulings_with
 from scenarios.collection.view import _KINDS, _MEANINGS
+from scenarios.language.parse import parse
+from scenarios.language.yaml_source import read
+from scenarios.suite.filing import filed
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -111,3 +115,26 @@ def test_every_card_can_be_looked_up() -> None:
             card.executable,
             len(card.abilities),
         )
+
+
+@pytest.mark.parametrize("name", ["minotaur", "take-control", "v-streetkid", "maman-brigitte"])
+def test_only_scenarios_with_the_card_in_play_or_filed_under_it_are_listed(name: str) -> None:
+    rulings, _ = rulings_with(catalogue().printings(catalogue().card(name)), 1000)
+    ids = {card.id for card in catalogue().printings(catalogue().card(name))}
+    assert rulings
+    for ruling in rulings:
+        path = ROOT / ruling.file
+        scenario = parse(read(path.read_text(encoding="utf-8"), str(path)))
+        own = path.parent.name in ids or (path.parent.name == "faq" and path.name.startswith(tuple(ids)))
+        assert own or ids & set(filed(scenario).cards), ruling.file
+
+
+def test_scenarios_of_all_printings_are_listed() -> None:
+    listed = {ruling.file for ruling in find_card("maman-brigitte").rulings}
+    assert listed == {ruling.file for ruling in find_card("maman-brigitte-spirit-of-death").rulings}
+    assert len(listed) >= 6
+
+
+def test_a_scenario_that_says_where_its_card_is_played_concerns_that_card() -> None:
+    rulings, _ = rulings_with([catalogue().card("pepe-najarro-working-doubles")], 1000)
+    assert any(ruling.file.endswith("faq/pepe-najarro-what-a-value-pair-is.yaml") for ruling in rulings)

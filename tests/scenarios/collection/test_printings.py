@@ -153,3 +153,11 @@ def test_names_in_other_scripts_or_of_signs_are_names_of_their_own(
     import_cards(write(card("one", OLD, name=names[0]), card("two", NEW, name=names[1])))
     assert (find_card(names[0]).id, find_card(names[1]).id) == ("one", "two")
     assert (drawn_by("one")[0], drawn_by("two")[0]) == (1, 3)
+
+
+def test_scenarios_that_were_written_for_another_text_are_said_to_be(write: CardFile) -> None:
+    assert find_card("corpo-security").note is None
+    import_cards(write(card("corpo-security", "{Blocker}", name="Corpo Security")))
+    view = find_card("corpo-security")
+    assert view.rulings
+    assert view.note == "the scenarios with it were written for the text that ships, not for this one"
