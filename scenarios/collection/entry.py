@@ -8,7 +8,8 @@ from functools import lru_cache
 import engine
 from engine.cards import spelling
 from scenarios.collection.cards import AtHand, cards_at_hand, is_read
-from scenarios.collection.features import events, features
+from scenarios.collection.features import features
+from scenarios.collection.occasions import events
 from scenarios.collection.sets import legality
 from scenarios.play.underway import words_of
 

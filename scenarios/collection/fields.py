@@ -15,6 +15,8 @@ from engine.effects.tree import KEYWORDS
 from engine.facts import CARD_TYPES
 from engine.text.parsing.vocabulary import COLORS
 from scenarios.collection.entry import Entry, entries
+from scenarios.collection.features import feature_words, plain_words
+from scenarios.collection.occasions import event_words
 from scenarios.collection.words import in_name, in_text
 
 Test = Callable[[Entry], bool]
@@ -172,23 +174,22 @@ def _is(value: Token) -> Test:
     return found
 
 
+_SIDES: Final = "own- or rival- before says who does it, -friendly or -rival behind whose piece it is done to"
+
+
 def _does(value: Token) -> Test:
     """`steals`, `steal` and `does:"steals more"` mean the same feature."""
-    known = {word for entry in entries() for word in entry.features} | _feature_words()
+    known = feature_words()
     said = spelling(value).replace(" ", "-")
     wanted = next(
         (word for word in (said, f"{said}s", f"{said}es", f"{said[:-1]}ies") if word in known), None
     )
     if wanted is None:
-        raise BadFilter(value.start_pos or 0, f"no effect is called {str(value)!r}; {_near(said, known)}")
+        raise BadFilter(
+            value.start_pos or 0,
+            f"no effect is called {str(value)!r}; {_near(said, plain_words())} ({_SIDES})",
+        )
     return lambda entry: wanted in entry.features
-
-
-def _feature_words() -> set[str]:
-    from scenarios.collection.features import OF_ABILITIES, OF_AMOUNTS, OF_MODIFIERS, OF_STEPS
-
-    tables = (*OF_STEPS.values(), *OF_MODIFIERS.values(), *OF_ABILITIES.values(), *OF_AMOUNTS.values())
-    return {word for words in tables if not callable(words) for word in words}
 
 
 def _tags() -> set[str]:
@@ -200,7 +201,7 @@ def _sets() -> set[str]:
 
 
 def _when(value: Token) -> Test:
-    known = {event for entry in entries() for event in entry.events}
+    known = event_words()
     said = spelling(value).replace(" ", "-")
     said = {"play": "played", "call": "called", "attack": "attacks", "defeat": "defeated"}.get(said, said)
     if said not in known:

@@ -30,10 +30,11 @@ def search_cards(
 ) -> Annotated[CallToolResult, CardSearch]:
     """Find cards by words and filters, best first: which cards do something, cost so much, or are called nearly so.
 
-    `does:` asks what a card's effects do, not its words: steals, draws, defeats, spends, readies, discards,
-    rival-discards, trashes, bottom-decks, searches, plays-free, calls, adjusts, swaps, strengthens, weakens,
-    gives-keyword, forbids, makes-cheaper, modal, triggered, activated, persistent, replacement. A filter that
-    cannot be read is refused with what may be written.
+    `does:` asks what a card's effects do, not its words: steals, draws, defeats, spends, readies, discards, mills,
+    returns, adds-to-hand, from-trash, bottom-decks, searches, plays-free, calls, adjusts, swaps, strengthens, weakens,
+    gives-keyword, forbids, protects, makes-cheaper, modal, triggered, activated, persistent, replacement. `rival-` or
+    `own-` before it asks who does it (does:rival-discards), `-rival` or `-friendly` behind it whose piece it is done
+    to (does:defeats-rival). A filter that cannot be read is refused with what may be written.
     """
     with telling("Change the query and call again.", game):
         found = answers.search_cards(query, limit=limit, offset=offset)
