@@ -12,7 +12,6 @@ from engine.text.forms import Reject
 from engine.text.lowering.aftermath import as_before, chosen_first, other_branch
 from engine.text.lowering.asking import asked, both_again, check_known_before
 from engine.text.lowering.done import if_beaten
-from engine.text.lowering.hanging import tied
 from engine.text.lowering.lasting import Lasting
 from engine.text.lowering.lower import Lowering
 from engine.text.lowering.parallel import alike

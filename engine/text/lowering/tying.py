@@ -6,9 +6,10 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Ref
+from engine.effects.values import Cards, Compare, Count, Gigs, Is, Ref
 from engine.text.forms import Reject
 from engine.text.lowering.resolve import parts
+from engine.text.lowering.ties import made_by
 from engine.text.meaning import changed
 
 if TYPE_CHECKING:
@@ -77,6 +78,25 @@ def tie_if_you_do_not(before: Any, step: Any, who: Who, forced: bool = False) ->
             return changed(before, t.IfYouDo(before, None, step))
 
 
+def tie_if_none(before: Any, step: Any) -> Any:
+    """The words "defeat all such Units. If there are none, ...": asked before anything is done."""
+    if isinstance(before, t.Do) and not chosen_in(before.steps[:-1]):
+        # cards are looked at first
+        return changed(before, t.Do((*before.steps[:-1], tie_if_none(before.steps[-1], step))))
+    inside = parts(before)
+    sets = [part.of for part in inside if isinstance(part, (t.Choose, t.Every))]
+    sets = sets or [part.of for part in inside if isinstance(part, Count)]
+    if (
+        len(sets) != 1
+        or made_by(before)
+        or isinstance(before, (t.If, t.IfYouDo, t.MayInstead, t.ChooseOne, t.Later, t.NextTime))
+    ):
+        raise Reject("none of what is not clear")
+    if chosen_in(before) & {part.label for part in parts(step) if isinstance(part, Ref)}:
+        raise Reject("which piece this speaks of is not said: there is none")
+    return changed(before, t.If(Compare(Count(sets[0]), ">=", 1), before, step))
+
+
 def chosen_in(step: Any) -> set[str]:
     """The labels of the pieces that a step has chosen."""
     return {part.bind for part in parts(step) if isinstance(part, (t.Choose, t.Every)) and part.bind}
@@ -95,6 +115,10 @@ def tie_otherwise(before: Any, step: Any) -> Any:
             raise Reject(f"whether this is done when it's declined, too, is not said: {_CLEAR}")
         case t.If(_, t.If() as then, None):
             return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
+        case t.IfYouDo(_, t.If(Is(_, Cards() | Gigs() as of), _, other), None) if other is not None and (
+            of in (Cards(side="rival"), Cards(owner="rival"), Gigs(side="rival"))
+        ):  # "its controller draws 1": each of the two is told already
+            return changed(before, dataclasses.replace(before, otherwise=step))
         case t.IfYouDo(_, (t.If() | t.IfYouDo()) as then, None):
             return changed(before, dataclasses.replace(before, then=tie_otherwise(then, step)))
         case t.If(_, then, None) if chosen_in(then) & {
@@ -157,6 +181,8 @@ def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any]) -> Any:
     """A step with the one before it, if it hangs on that; before: takes that one away."""
     if "if you do" in leads:
         return tie_if_you_do(before(), step, leads["if you do"])
+    if "if none" in leads:
+        return tie_if_none(before(), step)
     if "if you do not" in leads:
         return tie_if_you_do_not(before(), step, *leads["if you do not"])
     if "otherwise" in leads:
