@@ -32,7 +32,7 @@ def check(scenario: Scenario, source: Source) -> None:
                 source.place(("expect",)), f"`expect` is `{scenario.expect}`; a verdict is one of {verdicts}"
             )
         )
-    for name in ("tests", "opposite"):
+    for name in ("tests", "opposite", "because"):
         problems += _unknown_rules(scenario, source, (name,), getattr(scenario, name))
     for path, question in _questions(scenario):
         said = question.expect
@@ -58,15 +58,24 @@ def met(question: Question, result: Found, scenario: Scenario, edition: str) -> 
         else:
             checks.append(verdict)
     if question.because:
-        cited = {citation.key for citation in (*result.citations, *cite(result.weighed, edition))}
-        checks.append(
-            all(
-                wanted.key in cited
-                for rule in question.because
-                for wanted in cite([_key(rule, scenario)], edition)
-            )
-        )
+        checks.append(_cites(question.because, [result], scenario, edition))
     return all(checks) if checks else None
+
+
+def met_on_the_whole(scenario: Scenario, whole: Found, results: Sequence[Found], edition: str) -> bool | None:
+    """Whether the ruling is what the scenario expects of it; `results` are those of its questions."""
+    checks: list[bool] = []
+    if scenario.expect is not None:
+        checks.append(scenario.expect.lower() == whole.verdict)
+    if scenario.because:
+        checks.append(_cites(scenario.because, [whole, *results], scenario, edition))
+    return all(checks) if checks else None
+
+
+def _cites(rules: Sequence[str], results: Sequence[Found], scenario: Scenario, edition: str) -> bool:
+    """Whether each of the rules, as far as the edition has it, is among those that were weighed."""
+    cited = {citation.key for one in results for citation in (*one.citations, *cite(one.weighed, edition))}
+    return all(wanted.key in cited for rule in rules for wanted in cite([_key(rule, scenario)], edition))
 
 
 def _unknown_rules(scenario: Scenario, source: Source, path: Path, rules: Sequence[str]) -> Iterator[Problem]:

@@ -17,6 +17,7 @@ from scenarios.asking.ordering import ask_order
 from scenarios.asking.outcomes import ask_assertion, ask_value
 from scenarios.asking.survey import read_at_once
 from scenarios.errors import UnplayableScenario
+from scenarios.language.model import PlayLine
 from scenarios.language.questions import Question
 from scenarios.language.yaml_source import Path
 from scenarios.play.bench import Bench
@@ -61,7 +62,8 @@ class Hearing:
         questions = self.bench.table.scenario.ask
         for index, question in enumerate(questions):
             last = index == len(questions) - 1
-            self._ask(self._standing(lines, question, last=last), question, ("ask", index))
+            here = midway.once_paid(lines) if question.moment == "now" else lines
+            self._ask(self._standing(here, question, last=last), question, ("ask", index))
         self.whole = self._stopped
         if self.whole is None and not self.asked:
             self.whole = self._legal_play(lines)
@@ -104,8 +106,11 @@ class Hearing:
         self._touched |= self.bench.touched(told.events)
         answers = [self._answer(one) for one in self.asked]
         as_expected = [a.as_expected for a in answers if a.as_expected is not None]
-        if scenario.expect is not None:
-            as_expected.append(scenario.expect.lower() == whole.verdict)
+        on_the_whole = expectations.met_on_the_whole(
+            scenario, whole, [one.found for one in self.asked], self.bench.edition
+        )
+        if on_the_whole is not None:
+            as_expected.append(on_the_whole)
         return Ruling(
             title=scenario.title,
             verdict=whole.verdict,
@@ -118,6 +123,7 @@ class Hearing:
             trace=told.steps,
             faq=list(scenario.faq),
             expected=scenario.expect,
+            expected_citations=list(scenario.because),
             as_expected=all(as_expected) if as_expected else None,
             hash="",
         )
@@ -146,8 +152,10 @@ class Hearing:
             path: Path = ("play", index)
             if written.ask is not None:
                 for number, question in enumerate(written.ask):
-                    so_far = midway.read_now(self.bench, lines, question)
-                    self._ask(self._standing(lines, question), question, (*path, "ask", number), so_far)
+                    paid = midway.once_paid(lines, self._next_move(index))
+                    so_far = midway.read_now(self.bench, paid, question)
+                    here = paid if question.moment == "now" else lines
+                    self._ask(self._standing(here, question), question, (*path, "ask", number), so_far)
                 continue
             if self._stopped is not None:
                 continue
@@ -170,6 +178,11 @@ class Hearing:
         for line in lines:
             self._touched |= line.touched
         return lines
+
+    def _next_move(self, index: int) -> PlayLine | None:
+        """The next line of play after one with a question that is no question itself."""
+        further = self.bench.table.scenario.play[index + 1 :]
+        return next((written for written in further if written.ask is None), None)
 
     def _check_cards(self, lines: Iterable[Line]) -> None:
         needed = next((card for line in lines if (card := self.bench.unsupported(line)) is not None), None)

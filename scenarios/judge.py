@@ -73,7 +73,9 @@ def _asking(source: Source, ask: Any) -> Source:
     given: Any = source.data
     if ask is None or not isinstance(given, dict):
         return source
-    data = {key: value for key, value in cast("dict[str, Any]", given).items() if key != "expect"}
+    data = {
+        key: value for key, value in cast("dict[str, Any]", given).items() if key not in ("expect", "because")
+    }
     lines = {path: line for path, line in source.lines.items() if path[:1] != ("ask",)}
     return Source(source.name, {**data, "ask": ask}, lines)
 

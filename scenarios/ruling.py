@@ -154,6 +154,9 @@ class Ruling(View):
     expected: str | None = Field(
         default=None, description="The verdict on the whole that the scenario expects"
     )
+    expected_citations: list[str] = Field(
+        default_factory=list[str], description="Rules that the scenario expects the ruling to cite"
+    )
     as_expected: bool | None = Field(description="Whether every expectation is met; null where there is none")
     hash: str = Field(description="SHA-256 of scenario and ruling: the same question gives the same hash")
 

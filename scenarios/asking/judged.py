@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import takewhile
 from typing import Final
 
 import engine
+from engine.effects import tree
+from engine.rules.activate import effects_of
 from scenarios.asking.found import Found, unsupported
 from scenarios.asking.not_asked import Judged, not_asked
 from scenarios.language.moves import Claim, Move
 from scenarios.play.bench import Bench
 from scenarios.play.by_effect import offered
+from scenarios.play.implied import YES
 from scenarios.play.line import Line
 from scenarios.play.moving import HOW_MANY, judge
 from scenarios.play.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.play.script import onward, past
-from scenarios.play.underway import as_described, not_as_described, under_way
+from scenarios.play.underway import as_described, nodes, not_as_described, under_way
 from scenarios.play.wording import describe
 from scenarios.reasons.enabling import barred, enabling
 from scenarios.reasons.lacking import lacking
@@ -57,6 +61,8 @@ IN_THE_FIXER_AREA: Final = (
     "fixer.effects-must-name-it",
     "fixer.dice-are-not-controlled",
 )
+#: Why a Legend may not be spent to pay.
+NEEDS_SELL_TAG: Final = "face-up-needs-sell-tag"
 #: Rules by which nothing, or no more, need be chosen.
 NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
 #: What comes after the effect in which something is chosen.
@@ -90,11 +96,28 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
             else:
                 later = bool(one.refusals) and not _out_of_turn(line, player, move)
                 further = onward(bench.table, line, player, move) if later else []
+                if later and not further:
+                    one = _once_done(bench, line, player, move) or one
             needed = _played_unread(bench, one)
             if needed is not None:
                 return unsupported(needed, len(judged))
             judged += [_judge_line(bench, there, player, meant) for there, meant in further] or [one]
     return judged
+
+
+def _once_done(bench: Bench, line: Line, player: int, move: Move) -> Judged | None:
+    """A choice claimed where it is asked first whether anything is done: judged as if it were; None where it isn't."""
+    decision = line.game.decision
+    if decision is None or (decision.kind, decision.player) != ("may", player) or move.verb != "choose":
+        return None
+    ahead = line.twin()
+    ahead.send(YES)
+    then = ahead.game.decision
+    if then is None or not answers(then, player, move):
+        return None
+    with suppress(Unclear):
+        return _judge_line(bench, ahead, player, move)
+    return None
 
 
 def _out_of_turn(line: Line, player: int, move: Move) -> bool:
@@ -151,6 +174,10 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
         one.sources += of_effect(under_way(game))
         _weigh_choice(one, option, decision)
     elif one.refusals:
+        # A Legend that could have paid, but for what it is, tells more than that something is missing.
+        one.first = tuple(
+            key for refusal in one.refusals for key in refusal.keys if key.endswith(NEEDS_SELL_TAG)
+        )
         one.sources += of_condition_unmet(game, option, one.refusals)
         one.sources += of_price(game, option, one.refusals)
     if not one.refusals:
@@ -179,9 +206,9 @@ def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision)
     other_side = ("game.friendly",) if whose != decision.player else ("game.rival",)
     one.first = tuple(key for key in other_side if key in decision.keys)
     if option[0] == "choose":
-        one.first += lacking(one.line.game, decision, state.cards[piece]) or not_as_described(
-            under_way(one.line.game), state.cards[piece]
-        )
+        one.first += lacking(
+            one.line.game, decision.node, decision.player, decision.about, state.cards[piece]
+        ) or not_as_described(under_way(one.line.game), state.cards[piece])
     one.last = HOW_MANY
 
 
@@ -206,7 +233,10 @@ def _permitted(
     permits = PERMITTED_BY.get((str(option[0]), decision.kind), ())
     if option[0] == "play" and "QUICK" in line.game.state.cards[int(option[1])].facts.keywords:
         permits = (*permits, "quick.main-or-react")
-    if any(event.card is not None and event.card.facts.type == "Legend" for event in paid):
+    if option[0] == "activate" and _reduced(line.game, option):
+        permits = (*permits, "pay.cost-value-unchanged")
+    spent_to_pay = (event for event in paid if event.note == "pay")
+    if any(event.card is not None and event.card.facts.type == "Legend" for event in spent_to_pay):
         # What a Legend may pay for is less plain than what an Eddie does.
         permits = (*permits, "legends-area.spend-as-money")
     carried_out = weightiest_first([key for event in done for key in event.keys])
@@ -220,6 +250,13 @@ def _permitted(
     ends = permits if option[0] == "end-react" else ()
     rest = [*despite, *exceptional, *made_so, *permits, *carried_out, *weightiest_first(asked_or_paid)]
     return list(dict.fromkeys([*ends, *general_last(rest)]))
+
+
+def _reduced(game: engine.Game, option: engine.Option) -> bool:
+    """Whether the text of an activated effect says for how much less it is activated."""
+    effects = effects_of(game, game.state.cards[int(option[1])])
+    chosen = (ability for place, _, ability in effects if place == option[2])
+    return any(cost.less is not None for ability in chosen for cost in nodes(ability, tree.PayEddies))
 
 
 def _asking(decision: engine.Decision, permits: Sequence[str]) -> list[str]:

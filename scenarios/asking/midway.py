@@ -7,6 +7,7 @@ from typing import Final
 
 from scenarios.asking.found import Found
 from scenarios.asking.survey import read_at_once, since
+from scenarios.language.model import PlayLine
 from scenarios.language.questions import Question
 from scenarios.play.bench import Bench
 from scenarios.play.line import Line
@@ -18,6 +19,29 @@ _WHEN: Final = {
     "end of attack": "at the end of the attack",
     "end of turn": "at the end of the turn",
 }
+
+
+def once_paid(lines: list[Line], then: PlayLine | None = None) -> list[Line]:
+    """The lines past how the last written move is paid and what was named with it, unless `then` says how it is.
+
+    `then` is the line of play after the question. The lines stay as they are; where nothing is to be paid or done they
+    are these.
+    """
+    moves = () if then is None else (then.you, then.rival)
+    if any(move is not None and move.pay is not None for move in moves) or not any(map(_unpaid, lines)):
+        return lines
+    stack, paid = [line.twin() for line in reversed(lines)], list[Line]()
+    while stack:
+        line = stack.pop()
+        if _unpaid(line) or line.is_planned():
+            stack.extend(reversed(line.branch()))
+        else:
+            paid.append(line)
+    return paid
+
+
+def _unpaid(line: Line) -> bool:
+    return line.game.decision is not None and line.game.decision.kind == "pay"
 
 
 def read_now(bench: Bench, lines: Sequence[Line], question: Question) -> Reading | None:

@@ -11,13 +11,16 @@ from scenarios.language.moves import Move
 from scenarios.play.bench import Bench
 from scenarios.play.line import Line
 from scenarios.play.moving import HOW_MANY
-from scenarios.play.options import answers
+from scenarios.play.options import ACTION_KINDS, answers
 from scenarios.play.underway import UnderWay, nodes, under_way
+from scenarios.play.wording import describe
 from scenarios.reasons.carrying import CARRIES_OUT
 from scenarios.reasons.deciding import NOT_SO
+from scenarios.reasons.lacking import lacking
 from scenarios.reasons.texts import of_effect, of_events, of_refusals
+from scenarios.reasons.unmet import Unmet, unmet
 from scenarios.table.defaults import Touch
-from scenarios.table.names import WHO
+from scenarios.table.names import WHO, Unclear
 
 #: That what a text does not leave open is done.
 MUST: Final = ("golden.must-resolve",)
@@ -54,7 +57,9 @@ def not_asked(bench: Bench, line: Line, player: int, move: Move) -> Judged:
     """
     decision = line.game.decision
     assert decision is not None
-    one = Judged(line, None, [engine.Refusal(decision.keys, "nobody asks for that now")])
+    asked = describe(line.game, bench.table.names) if decision.kind not in ACTION_KINDS else ""
+    unasked = f"nobody asks for that now; {asked}" if asked else "nobody asks for that now"
+    one = Judged(line, None, [engine.Refusal(decision.keys, unasked)])
     if bench.brief:
         return one
     events = line.game.state.events()
@@ -73,18 +78,74 @@ def not_asked(bench: Bench, line: Line, player: int, move: Move) -> Judged:
         one.first = tuple(key for key in HOW_MANY if key in decision.keys)
         one.sources += of_effect(under_way(line.game))
         return one
+    quiet = _not_set_off(bench, line, player, move)
+    if quiet:
+        one.refusals = [
+            engine.Refusal(each.keys, "nothing has set off what {} says", each.card) for each in quiet
+        ]
+        one.sources += [(each.card.facts, each.ability) for each in quiet]
+        return one
     why = [event for event in reversed(events) if event.kind in NOT_SO][:1]
     must = _had_to(bench, line, player, move)
     if must is not None:
         one.refusals = [engine.Refusal(MUST, "nobody asks whether; what {} says is done", must.source)]
-        one.refusals += [engine.Refusal(event.keys, "nobody asks for that now") for event in why]
+        one.refusals += [engine.Refusal(event.keys, unasked) for event in why]
         one.first = MUST
         one.sources += of_effect(must)
         return one
     if why:
-        one.refusals = [engine.Refusal(why[0].keys, "nobody asks for that now"), *one.refusals]
+        one.refusals = [engine.Refusal(why[0].keys, unasked), *one.refusals]
+        one.first = _lacked(bench, line, player, move, why[0])
     one.sources += of_events(why or events[-1:], events)
     return one
+
+
+def _not_set_off(bench: Bench, line: Line, player: int, move: Move) -> list[Unmet]:
+    """The effects of the card that is to be used, or not, where nothing has set any of them off."""
+    said = move.use or move.decline
+    if said is None:
+        return []
+    card = _named(bench, line, player, said)
+    if card is None:
+        return []
+    events = line.game.state.events()
+    set_off = [event.effect for event in events if event.source is not None and event.source.uid == card.uid]
+    if any(_leaves_open(effect) for effect in set_off):
+        return []
+    quiet = unmet(line.game, events, "triggered", (card.uid,))
+    return [each for each in quiet if isinstance(each.ability, tree.Triggered) and _leaves_open(each.ability)]
+
+
+def _named(bench: Bench, line: Line, player: int, said: str) -> engine.Card | None:
+    """The card of that name, the player's own where there are several; None where it is no single one."""
+    try:
+        return bench.table.names.card(
+            said, line.game.state, player=player, prefer=lambda card: card.controller == player
+        )
+    except Unclear:
+        return None
+
+
+def _leaves_open(effect: object) -> bool:
+    """Whether an effect asks whether it is used: it is optional, or has a cost."""
+    kinds = (tree.May, tree.MayInstead, tree.SpendThis, tree.PayEddies, tree.CostStep)
+    return any(True for kind in kinds for _ in nodes(effect, kind))
+
+
+def _lacked(bench: Bench, line: Line, player: int, move: Move, why: engine.Event) -> tuple[str, ...]:
+    """What a card lacks that is to be chosen, where an effect found nothing to choose."""
+    if (
+        move.choose is None
+        or len(move.choose) != 1
+        or why.source is None
+        or bench.table.names.is_die(move.choose[0])
+    ):
+        return ()
+    card = _named(bench, line, player, move.choose[0])
+    if card is None:
+        return ()
+    asked = (lacking(line.game, asks, player, why.source, card) for asks in nodes(why.effect, tree.Choose))
+    return next((keys for keys in asked if keys), ())
 
 
 def _had_to(bench: Bench, line: Line, player: int, move: Move) -> UnderWay | None:

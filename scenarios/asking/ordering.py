@@ -23,6 +23,7 @@ from scenarios.values.happenings import Fits
 from scenarios.values.of_positions import happening
 
 FIRST, THEN, NEITHER = "first", "then", "neither"
+TURN_PLAYER_FIRST = "pending.turn-player-first"
 #: As expectations say it, and as a sentence does.
 _CHOOSER = {
     "you": ("you choose", "you choose"),
@@ -42,14 +43,23 @@ def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
         (happening(state, names, asked.then.of, asked.then.did), _cards(bench, asked.then)),
     )
 
+    both = False
+
     def read(line: Line) -> str:
-        return _which(line.game.state.events()[since(line, question) :], one, other)
+        nonlocal both
+        events = line.game.state.events()[since(line, question) :]
+        both = both or (any(map(one, events)) and any(map(other, events)))
+        return _which(events, one, other)
 
     result = survey(bench, lines, question, read, lambda game: _which(game.state.events(), one, other))
     a, b = asked.first.text(), asked.then.text()
     if not result.complete:
         return incomplete(result, ", ".join(_word(str(came), a, b) for came in result.results) or "nothing")
     found = _found(bench, result, a, b)
+    if not both and found.value in (a, b):
+        found.sentence = found.sentence.replace(
+            "comes first", f"happens, and {b if found.value == a else a} never does"
+        )
     return _complete(bench, found, result, (one, other), (a, b))
 
 
@@ -144,6 +154,9 @@ def _about_an_order(key: str, *, reacted: bool) -> int:
     if key == "attack-trigger.before-react-step" and not reacted:
         # Where neither happened in the React Step it tells of neither.
         return 2
+    if key == TURN_PLAYER_FIRST:
+        # Where both players' effects wait it decides, whatever lets them wait.
+        return -1
     return 0 if is_about(key, "order") else 1 if key == "attack.declaration-effects" else 2
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from pydantic import ValidationError
@@ -28,20 +29,21 @@ _BY_WHOM: Final = ("won", "resolved", "lost")
 
 def in_order(bare: str, read: Reads) -> Iterator[ReadClaim]:
     """Two things that happen one after the other."""
-    pairs: list[tuple[str, str]] = []
+    pairs: list[tuple[str, str, bool]] = []
     first_then = _FIRST_THEN.fullmatch(bare)
     if first_then is not None:
-        pairs.append((first_then["a"], first_then["b"]))
+        pairs.append((first_then["a"], first_then["b"], True))
     for word in (" before ", " after ", " once "):
         one, between, other = bare.partition(word)
         if between:
-            pairs.append((one, other) if word == " before " else (other, one))
-    for earlier, later in pairs:
+            pairs.append((one, other, False) if word == " before " else (other, one, True))
+    for earlier, later, both in pairs:
         for first in _readings(earlier, later, read):
             for then in _readings(later, earlier, read):
                 asked = _order(first, then)
                 if asked is not None:
-                    yield asked
+                    # What is gone before it fights need not fight; what comes after something has to come.
+                    yield replace(asked, also=then) if both else asked
 
 
 def _readings(said: str, other: str, read: Reads) -> Iterator[ReadClaim]:

@@ -17,7 +17,7 @@ _GIGS: Final = r"(?:the |my |your |rival(?:'s)? |opponent(?:'s)? |their |you )*g
 #: What an effect does with the piece that is chosen for it.
 _DONE_TO: Final = (
     "pick|select|target|defeat|spend|ready|return|add|take|reveal|show|bottom-deck|top-deck|trash|sell|equip|move|swap|"
-    "increase|decrease|adjust|set|give|keep|save|remove|roll in|search|steal|call|play"
+    "increase|decrease|adjust|set|give|keep|save|remove|roll in|roll|search|steal|call|play"
 )
 _MOVES: Final = (
     (r"(?:end|pass)(?: (?:the |my |your )?(?:turn|phase|react(?:ion)? step))?", "pass"),
@@ -38,6 +38,10 @@ _MOVES: Final = (
     (r"(?P<d>d\d+) (?:rolls|shows|lands on|is) (?:an? )?(?P<n>\d+)", "{d} = {n}"),
     (r"(?:increase|decrease|adjust|change|raise|lower) (?P<d>.+?) (?:to|=) ?(?P<n>\d+)", "set {d} to {n}"),
     (r"(?:choose|pick|select) (?P<d>d\d+) (?:to|at) (?P<n>\d+)", "set {d} to {n}"),
+    (r"(?:increase|raise) (?P<d>.+?) by \+?(?P<n>\d+)", "adjust {d} by {n}"),
+    (r"(?:decrease|lower|reduce) (?P<d>.+?) by -?(?P<n>\d+)", "adjust {d} by -{n}"),
+    (r"(?:change|choose|pick|select) (?P<d>.+?) (?:by )?(?P<n>[+-]\d+)", "adjust {d} by {n}"),
+    (r"(?:(?:increase|decrease|adjust)(?: it)?(?: by)? )?0|(?:increase|decrease|adjust) nothing", "choose 0"),
     (rf"(?:{_DONE_TO}) (?P<l>\[.*\])", "choose {l}"),
     (rf"(?:{_DONE_TO}) (?P<a>.+?) (?:and|,) (?P<b>[^,]+)", "choose [{a}, {b}]"),
     (rf"(?:{_DONE_TO}) (?P<a>.+)", "choose {a}"),

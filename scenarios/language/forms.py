@@ -57,6 +57,7 @@ MOVE_FORMS: Mapping[str, str] = {
     "decline": "decline CARD",
     "draw": "draw NUMBER",
     "set": "set DIE to NUMBER",
+    "adjust": "adjust DIE by NUMBER",
     "pay": "pay 2 eddies, legend 1",
     "d20": "d20 = 17 (chance)",
     "shuffle": "shuffle [CARD, ...] (chance)",

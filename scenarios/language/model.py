@@ -182,6 +182,10 @@ class Scenario(Part):
     expect: Expected | None = Field(
         default=None, description="The verdict on the whole scenario that a person expects."
     )
+    because: Words = Field(
+        default=(),
+        description="Keys or numbers of rules that the ruling has to cite, as a person expects them.",
+    )
     strict: bool = Field(
         default=False, description="Every choice has to be in `play`; none is passed or left open."
     )

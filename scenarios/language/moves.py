@@ -66,10 +66,22 @@ class Pay(Part):
 
 
 class SetGig(Part):
-    """The value to which a Gig is adjusted, where that is a choice."""
+    """The value to which a Gig is adjusted, where that is a choice, or by how much it is."""
 
     die: PieceName
-    value: int = Field(ge=1, le=20)
+    value: int | None = Field(default=None, ge=1, le=20)
+    by: int | None = Field(
+        default=None, ge=-20, le=20, description="In place of `value`; less than 0 is down."
+    )
+
+    @model_validator(mode="after")
+    def _one_number(self) -> SetGig:
+        exactly_one(self, ("value", "by"), "the new value of a Gig")
+        return self
+
+    def result(self, now: int) -> int:
+        """The value that a Gig with the value `now` is given."""
+        return now + (self.by or 0) if self.value is None else self.value
 
 
 class Roll(Part):

@@ -131,6 +131,9 @@ class _Reader(Transformer[Token, Any]):
     def set_gig(self, parts: list[str]) -> Data:
         return {"set": {"die": parts[0], "value": int(parts[1])}}
 
+    def adjust_gig(self, parts: list[str]) -> Data:
+        return {"set": {"die": parts[0], "by": int(parts[1])}}
+
     def shuffle(self, parts: list[str]) -> Data:
         return {"shuffle": tuple(parts)}
 

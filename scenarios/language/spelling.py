@@ -43,7 +43,11 @@ _MOVES: Final[dict[str, Callable[[Any], str]]] = {
     "resolve": _effect("resolve"),
     "pay": _pay,
     "roll": lambda said: f"{said['die']} = {said['value']}",
-    "set": lambda said: f"set {said['die']} to {said['value']}",
+    "set": lambda said: (
+        f"set {said['die']} to {said['value']}"
+        if "value" in said
+        else f"adjust {said['die']} by {said['by']}"
+    ),
     "answer": str,
     "number": lambda said: f"draw {said}",
     "choose": _choices("choose"),

@@ -78,6 +78,7 @@ def set_like_another(names: Names, line: Line, player: int, move: Move) -> Move 
     ahead = line.twin()
     try:
         ahead.send(option_for(ahead.game, names, player, Move(choose=(move.set_.die,))))
+        wanted = move.set_.result(names.die(move.set_.die, ahead.game.state).value)
     except (Unclear, engine.EngineError):
         return None
     then = ahead.game.decision
@@ -85,7 +86,7 @@ def set_like_another(names: Names, line: Line, player: int, move: Move) -> Move 
     if then is None or (then.kind, then.player) != ("choose", player):
         return None
     dice = [state.dice[int(option[1])] for option in then.options() if option[0] == "die"]
-    same = [die for die in dice if die.value == move.set_.value]
+    same = [die for die in dice if die.value == wanted]
     return Move(choose=(move.set_.die, names.die_name(same[0], state))) if same else None
 
 

@@ -105,6 +105,9 @@ def _amount(game: engine.Game, _names: Names, _player: int, said: str) -> engine
     number = _number(said)
     if number is None:
         raise Unclear(f"`{said}` is no number")
+    if number == 0 and decision.kind == "value" and isinstance(decision.about, engine.Die):
+        # No die shows a 0: it is meant that the Gig is adjusted by that much.
+        number = game.state.dice[decision.about.number].value
     return (str(decision.options()[0][0]), number)
 
 

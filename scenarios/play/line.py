@@ -209,6 +209,13 @@ class Line:
         decision = self.game.decision
         return self._plan(decision) if self.planned and decision is not None else None
 
+    def is_planned(self) -> bool:
+        """Whether the open decision has an answer that was given ahead, which stays planned."""
+        kept = self.planned
+        found = self.planned_option() is not None
+        self.planned = kept
+        return found
+
     def _plan(self, decision: engine.Decision) -> engine.Option | None:
         if decision.resumable:
             self.planned = ()

@@ -8,7 +8,7 @@ from typing import Final
 import engine
 from engine.rules.activate import effects_of
 from scenarios.language.base import DieName
-from scenarios.language.moves import Activate, Move
+from scenarios.language.moves import Activate, Move, Roll
 from scenarios.play import choosing
 from scenarios.play.underway import words_of
 from scenarios.table.names import WHO, Names, Unclear
@@ -215,7 +215,8 @@ def _value(game: engine.Game, names: Names, move: Move, decision: engine.Decisio
         and names.die(said.die, game.state, among=[about.number]).number != about.number
     ):
         raise Unclear(f"it is the {about.label} whose value is chosen")
-    return ("value", said.value)
+    now = game.state.dice[about.number].value if isinstance(about, engine.Die) else None
+    return ("value", said.value if isinstance(said, Roll) else said.result(now or 0))
 
 
 def _used(

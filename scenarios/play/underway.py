@@ -131,6 +131,8 @@ def not_as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, .
     ):
         return ("gear.default-hosts", "gear.play")
     described = [] if effect is None else list(nodes(effect.effect, Cards))
+    if card.facts.type == "Legend" and card.area == "legends" and any(map(_of_units, described)):
+        return ("types.legend-on-field-is-unit",)
     states = {one.spent for one in described if one.spent is not None}
     if described and all(one.spent is not None for one in described) and states == {not card.spent}:
         return ("card.spent", "card.ready") if not card.spent else ("card.ready", "card.spent")
@@ -149,12 +151,16 @@ def as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, ...]:
     described = [] if effect is None else list(nodes(effect.effect, Cards))
     if any(one.name is not None and one.name == card.facts.name for one in described) and card.facts.subtitle:
         return ("card.name-excludes-subtitle",)
-    units = any("Unit" in one.kinds and "Legend" not in one.kinds for one in described)
+    units = any(map(_of_units, described))
     return (
         ("types.legend-on-field-is-unit",)
         if units and card.facts.type == "Legend" and queries.is_unit(card)
         else ()
     )
+
+
+def _of_units(described: Cards) -> bool:
+    return "Unit" in described.kinds and "Legend" not in described.kinds
 
 
 def _is_of(card: engine.Card, described: Cards) -> bool:

@@ -13,7 +13,7 @@ from engine.effects.live import live
 from engine.effects.modifiers import applies
 from engine.rules.costs import cost_to_play
 from scenarios.play.underway import nodes
-from scenarios.reasons.texts import BEARING, of_modifiers
+from scenarios.reasons.texts import BEARING, ability_with, of_modifiers
 from scenarios.reasons.weighing import FLOOR, LEAVES
 from scenarios.values.definitions import defined_by
 from scenarios.values.of_positions import cost_now
@@ -95,6 +95,41 @@ def not_yet(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...
         ):
             return DURING.get(standing.during, ())
     return ()
+
+
+def untrue(game: engine.Game, what: str, uids: Sequence[int]) -> list[tuple[engine.CardFacts, object | None]]:
+    """The texts of effects that would bear on a value of some cards now, were their condition true."""
+    found: list[tuple[engine.CardFacts, object | None]] = []
+    for each in (each for kind in BEARING.get(what, ()) for each in live(game).modifiers.get(kind, ())):
+        anyhow = each._replace(condition=None)
+        cards = [game.state.cards[uid] for uid in uids]
+        if each.condition is not None and any(
+            applies(game, anyhow, card) and not applies(game, each, card) for card in cards
+        ):
+            source = game.state.cards[each.source].facts
+            found.append((source, ability_with(source, each.what)))
+    return found
+
+
+def no_cards_left(game: engine.Game, what: str) -> tuple[str, ...]:
+    """The rule by which a deck without cards does not decide the game by itself."""
+    empty = any(not side.deck for side in game.state.sides)
+    return ("lose.draw-from-empty-deck",) if what == "winner" and empty else ()
+
+
+def otherwise_moved(events: Sequence[engine.Event], what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """What being defeated, or drawing, means, where a piece went the same way and it was neither."""
+    moved = [event for event in events if event.kind in ("moved", "removed") and event.card is not None]
+    kept = any(event.kind in ("attack-ended", "not-defeated", "replaced") for event in events)
+    if (
+        what == "was defeated"
+        and not kept
+        and any(event.card is not None and event.card.uid in uids for event in moved)
+    ):
+        return ("defeat.process",)
+    from_deck = (event for event in moved if event.before is not None and event.before.area == "deck")
+    added = any(event.card is not None and event.card.area == "hand" for event in from_deck)
+    return ("draw.process", "deck.top-to-hand-is-drawing") if what == "drew" and added else ()
 
 
 def came_or_went(changed: Sequence[engine.Event], uids: Sequence[int]) -> tuple[str, ...]:

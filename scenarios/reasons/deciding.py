@@ -10,13 +10,16 @@ import engine
 from engine.effects import tree
 from scenarios.play.underway import nodes
 from scenarios.reasons.carrying import beginning, carried_out, fought_for, just_played
+from scenarios.reasons.occasion import occasion
+from scenarios.reasons.parts import UNDONE, came_to_nothing, in_part, instead_of, is_in_part, told
 from scenarios.reasons.relevance import could_change, hangs_on_a_condition
+from scenarios.reasons.unmet import OWN
 from scenarios.reasons.weights import weight
 
 #: For an event that changed a value: what brought it about, a little earlier.
 CAUSES: Final[dict[str, frozenset[str]]] = {
     "defeated": frozenset({"declared-loser"}),
-    "game-ended": frozenset({"overtime-began"}),
+    "game-ended": frozenset({"each-player", "overtime-began"}),
     "moved": frozenset({"declared-loser"}),
     "stole": frozenset({"steal-count"}),
     "rolled-in": frozenset({"rolled"}),
@@ -24,8 +27,6 @@ CAUSES: Final[dict[str, frozenset[str]]] = {
 }
 #: What set an effect off, or began it.
 BEGAN: Final = frozenset({"pending", "activated", "replaced"})
-#: Events that say why an effect, or a part of one, was not carried out.
-UNDONE: Final = ("condition-false", "not-possible", "found-nothing", "declined")
 #: Events that say why something did not happen.
 NOT_SO: Final = (
     "steal-prevented", "not-defeated", "replaced", "not-readied", "not-adjusted", "condition-false", "not-possible",
@@ -44,9 +45,11 @@ EXPLAIN_CARD: Final = (
     "played", "moved", "returned", "searched", "revealed",
 )  # fmt: skip
 FREE: Final = "pay.for-free"
-IN_PART: Final = "effect.invalid-part-ignored"
-FEWER: Final = "choice.specific-number"
 IMPOSSIBLE: Final = "replacement.must-be-possible"
+#: Where a Program goes that has been resolved: to the trash, or where an effect says.
+_PUT_AWAY: Final = (
+    ("program.play",), ("bottom-deck.program-instead-of-trash",), ("top-deck.program-instead-of-trash",),
+)  # fmt: skip
 #: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
 _MOVED_TOGETHER: Final = 8
 #: What is about a card's being spent, and about its Gear.
@@ -74,17 +77,22 @@ def deciding_events(
     found: list[engine.Event] = []
     newest_first = [_spoken_of(events, event, cards, what) for event in reversed(changed)]
     # That a Program is put away is the last of what is asked for, though it comes last.
-    for event in sorted(newest_first, key=_puts_a_program_away):
+    for event in sorted(
+        newest_first, key=lambda event: _puts_a_program_away(event) and event.note == "trash"
+    ):
         cause = _cause(events, event)
         behind = _behind(events, event)
         conditions = [other for other in behind if other.kind == "condition-true"]
         began = [other for other in behind if other.kind not in ("condition-true", "found-nothing")]
-        in_part = [other for other in behind if other.kind == "found-nothing"]
+        partly = [other for other in behind if other.kind == "found-nothing"]
         itself = [event]
         if cause is not None:
             # That a turn began tells when, how many Gigs are stolen is not whose they are: the event itself decides.
             after = cause.kind in ("turn-began", "overtime-began") or what == "controller"
             itself = [event, cause] if after else [cause, event]
+        if what == "triggered" and event.kind == "pending":
+            met = occasion(events, event)
+            itself = [*itself, *met] if weight(event.keys[0]) == 0 else [*met, *itself]
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
         # That a Program was played for it tells less than the event.
@@ -96,7 +104,7 @@ def deciding_events(
         special = [other for other in began if plain and any(weight(key) < 0 for key in other.keys)]
         rest = [other for other in began if other not in special]
         found += [
-            *in_part,
+            *partly,
             *special,
             *conditions,
             *(rest if plain else ()),
@@ -116,12 +124,16 @@ def deciding_events(
         found += _cut_short(events, what)
     besides = ("blocked", "not-defeated") if what == "lost" else ("blocked",)
     explaining = besides if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
-    for kind in explaining:
-        for event in events:
-            if event.kind == kind and _explains(event, what, cards):
-                found.append(event)
-                found += [] if changed else _behind(events, event)
-    return found
+    # Of what was not carried out the first decides what came of the rest.
+    rank = {
+        kind: explaining.index(UNDONE[0]) if kind in UNDONE else place
+        for place, kind in enumerate(explaining)
+    }
+    for event in sorted((e for e in events if e.kind in rank), key=lambda e: rank[e.kind]):
+        if _explains(event, what, cards):
+            found.append(event)
+            found += [] if changed else _behind(events, event)
+    return [*found, *came_to_nothing(events, changed, what)]
 
 
 def _cut_short(events: Sequence[engine.Event], what: str) -> list[engine.Event]:
@@ -129,6 +141,8 @@ def _cut_short(events: Sequence[engine.Event], what: str) -> list[engine.Event]:
     ended = [event for event in events[-1:] if event.kind == "game-ended"]
     if ended and what != "winner" and events[-2:-1] and events[-2].kind == "turn-ended":
         # The turn that would have come did not.
+        return ended
+    if ended and what in OWN:
         return ended
     doing = beginning(events, ended[0]) if ended else None
     return ended if doing is not None and what != "winner" and could_change(doing.effect, what) else []
@@ -242,7 +256,7 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
 
 
 def _puts_a_program_away(event: engine.Event) -> bool:
-    return event.kind == "moved" and event.note == "trash" and event.keys[:1] == ("program.play",)
+    return event.kind == "moved" and event.keys[:1] in _PUT_AWAY
 
 
 def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
@@ -262,24 +276,12 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
         place = place if start is None else events.index(start)
         # Where nothing tells what set it off, it tells that the effect came to be carried out then.
         found += [start] if start is not None and not found else []
+    if _puts_a_program_away(event):
+        # What its text asked for has no part in where it goes.
+        return found
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
+    found += instead_of(under_way.effect, events[place:end])
     if any(True for _ in nodes(under_way.effect, tree.EndAttack)):
-        found.append(_told(under_way, ("attack.end-finishes-resolving-effect",)))
-    found += [_in_part(e) for e in events[place:end] if e.effect is under_way.effect and _is_in_part(e)]
+        found.append(told(under_way, ("attack.end-finishes-resolving-effect",)))
+    found += [in_part(e) for e in events[place:end] if e.effect is under_way.effect and is_in_part(e)]
     return found
-
-
-def _is_in_part(event: engine.Event) -> bool:
-    return event.kind == "found-nothing" and IN_PART in event.keys
-
-
-def _in_part(event: engine.Event) -> engine.Event:
-    """That a part of an effect could not be done, told for another part that was done all the same."""
-    return _told(event, tuple(key for key in event.keys if key in (FEWER, IN_PART)))
-
-
-def _told(event: engine.Event, keys: tuple[str, ...]) -> engine.Event:
-    """An event of an effect told by other keys, as what comes first of its kind."""
-    return engine.Event(
-        "found-nothing", keys, event.player, event.card, effect=event.effect, source=event.source
-    )

@@ -31,16 +31,20 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
 _DEFAULTS: Final = {field.name: field.default for field in dataclasses.fields(Cards)}
 
 
-def lacking(game: engine.Game, decision: engine.Decision, card: engine.Card) -> tuple[str, ...]:
-    """The rules about what a card lacks to be chosen now; empty where it is not one thing, or cannot be told."""
-    asks, about = decision.node, decision.about
+def lacking(
+    game: engine.Game, asks: object, player: int, source: object, card: engine.Card
+) -> tuple[str, ...]:
+    """The rules about what a card lacks to be chosen by `player` for a text of `source`.
+
+    asks: the choice. Empty where it is not one thing, or cannot be told.
+    """
     if (
         not isinstance(asks, tree.Choose)
         or not isinstance(asks.of, Cards)
-        or not isinstance(about, engine.Card)
+        or not isinstance(source, engine.Card)
     ):
         return ()
-    scope = Scope(game, decision.player, about)
+    scope = Scope(game, player, source)
     for what, rules in RULES.items():
         without = dataclasses.replace(asks.of, **{what: _DEFAULTS[what]})
         if without != asks.of and any(each.uid == card.uid for each in cards(scope, without)):

@@ -96,7 +96,7 @@ def _calling_free(game: engine.Game, player: int) -> Iterable[tuple[engine.CardF
     for standing in live(game).modifiers.get(tree.CallsFree, ()):
         if standing.controller == player and applies(game, standing, game.state.cards[standing.this]):
             source = game.state.cards[standing.source].facts
-            yield source, _ability_with(source, standing.what)
+            yield source, ability_with(source, standing.what)
 
 
 def of_condition_unmet(
@@ -210,7 +210,7 @@ def of_modifiers(
                 card = game.state.cards[uid]
                 if applies(game, standing, card):
                     source = game.state.cards[standing.source].facts
-                    found.append((source, _ability_with(source, standing.what)))
+                    found.append((source, ability_with(source, standing.what)))
     if what == "keywords":
         worn = [facts for uid in uids for facts in _worn(game, uid)]
         found += [(f, a) for f in worn for a in f.abilities if isinstance(a, tree.Keyword)]
@@ -220,7 +220,7 @@ def of_modifiers(
     return found
 
 
-def _ability_with(card: engine.CardFacts, what: object) -> object | None:
+def ability_with(card: engine.CardFacts, what: object) -> object | None:
     """The ability of a card that holds a modifier; the first of the same type where its amount was fixed since."""
     holding = [a for a in card.abilities if any(node == what for node in nodes(a, type(what)))]
     near = holding or [a for a in card.abilities if any(True for _ in nodes(a, type(what)))]

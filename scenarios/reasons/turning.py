@@ -16,21 +16,27 @@ from scenarios.reasons.bearing import (
     floor,
     gear_first,
     inherited,
+    no_cards_left,
     not_yet,
     of_funds,
     of_owner,
+    otherwise_moved,
     standing,
+    untrue,
 )
-from scenarios.reasons.deciding import deciding_events
+from scenarios.reasons.deciding import OF_GIGS, deciding_events
+from scenarios.reasons.forgone import forgone, special
 from scenarios.reasons.texts import BEARING, of_events, of_modifiers
-from scenarios.reasons.unmet import NEEDED, unmet
-from scenarios.reasons.untaken import untaken
+from scenarios.reasons.unmet import NEEDED, OWN, unmet
+from scenarios.reasons.untaken import left_out, untaken
 from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weighing import deciding_keys
 from scenarios.reasons.weights import general_last, refusal_keys, weight
 from scenarios.table.names import PLAYERS
 from scenarios.values.readings import holds_by_itself
 
+#: That what hangs on a condition is not done.
+UNTRUE: Final = "condition.false-not-applied"
 #: That there is nothing to attack.
 NO_TARGET: Final = "attack.no-target-no-attack"
 
@@ -112,7 +118,8 @@ def decided(
         *deciding_keys(deciding, value.what, told.events),
     ]
     if value.what == "funds" and value.of is not None:
-        keys = [*of_funds(told.game, PLAYERS[value.of]), *keys]
+        money = of_funds(told.game, PLAYERS[value.of])
+        keys = sorted((*money, *keys), key=lambda key: weight(key) >= 0)
     fits = _described(told)
     keys = [*fits, *keys] if all(weight(key) > 0 for key in keys[:1]) else [*keys[:1], *fits, *keys[1:]]
     if value.what == "area" and keys:
@@ -121,19 +128,34 @@ def decided(
         keys = [*floor(told.game, value.what, cards), *keys]
     if value.what in BEARING:
         texts += of_modifiers(told.game, value.what, cards)
+        idle = untrue(told.game, value.what, cards) if not told.changed else []
+        texts += idle
         now = (*inherited(told.game, value.what, cards), *standing(told.game, value.what, cards))
         other = came_or_went(told.changed, cards) if told.changed else not_yet(told.game, value.what, cards)
-        keys = [*floor(told.game, value.what, cards), *other, *keys, *now]
+        false = (UNTRUE,) if idle else ()
+        keys = [*floor(told.game, value.what, cards), *other, *false, *keys, *now]
+    if told.changed:
+        keys = [*special(told), *keys]
+    else:
+        keys = [*no_cards_left(told.game, value.what), *keys]
+        none = forgone(told, value.what)
+        # That a Gig has its value already tells why nothing changed, and then why that could be chosen.
+        place = 1 if value.what in OF_GIGS else 0 if all(weight(key) == 2 for key in keys) else len(keys)
+        keys = [*keys[:place], *none, *keys[place:]]
+        place = 1 if keys[:1] == [UNTRUE] else 0
+        keys = [*keys[:place], *otherwise_moved(told.events, value.what, cards), *keys[place:]]
     refused = _refused(bench, told.game, value.what, cards)
     if refused:
         return told, [*refused, *keys], texts
-    if not told.changed and (value.what in ("triggered", "resolved") or all(weight(key) > 0 for key in keys)):
+    ended = value.what in OWN and any(event.kind == "game-ended" for event in deciding)
+    if not told.changed and not ended and (value.what in OWN or all(weight(key) > 0 for key in keys)):
         # Nothing that happened explains it: what would have changed it was not set off.
         missed = unmet(told.game, told.events, value.what, cards)
         keys = general_last([*(key for one in missed for key in one.keys), *keys])
         texts = [*((one.card.facts, one.ability) for one in missed), *texts]
         if not any(keys_of_one[0] != NEEDED for keys_of_one in (one.keys for one in missed)):
             keys = general_last([*keys, *untaken(bench, value, where.choices)])
+            keys = keys or left_out(bench, told.events, value.what, cards)
     elif (
         isinstance(value, Assertion)
         and value.op == "includes"

@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 import engine
 from engine.effects import tree
 from engine.effects.values import This, Trigger
+from scenarios.play.underway import nodes
 from scenarios.reasons.relevance import changes, could_change, is_known
+from scenarios.reasons.weights import weightiest_first
 
 #: What an effect needs to become pending at all.
 NEEDED: Final = "trigger.becomes-pending-when-met"
@@ -22,6 +24,8 @@ KEYWORDS: Final = {
 _STEALS: Final = ("steals", "steals-together")
 _FIGHTS: Final = frozenset({"fights", "loses-fight", "wins-fight"})
 _ADJUSTS: Final = frozenset({"changes", "decreases", "increases"})
+#: What is asked of what a card does itself.
+OWN: Final = ("triggered", "resolved")
 #: How many texts are named of those that did not come into it.
 _MOST: Final = 2
 
@@ -42,7 +46,7 @@ def unmet(
     Of what a card does itself (`triggered`, `resolved`) only its own effects count. Of a value that anything may
     change, only those that belong to its cards or watch something near what happened.
     """
-    own = what in ("triggered", "resolved")
+    own = what in OWN
     gone = {event.effect for event in events if event.kind == "pending"}
     found: list[Unmet] = []
     for card in _at_hand(game, events):
@@ -51,9 +55,13 @@ def unmet(
         if not (own or is_known(what) or card.uid in cards or _near(card, events)):
             continue
         for ability in card.facts.abilities:
-            if ability in gone or not (own or could_change(ability, what)):
+            if not (own or could_change(ability, what)):
                 continue
-            keys = _why_not(card, ability, events)
+            keys = (
+                _why_not(card, ability, events)
+                if ability not in gone
+                else _still_waits(card, ability, what, gone, events)
+            )
             if keys:
                 found.append(Unmet(card, ability, keys))
     # Of what nothing has come near, less can be said than of what it has.
@@ -62,6 +70,16 @@ def unmet(
     # that something did not happen.
     found = [one for one in found if changes(one.ability, what)] or found
     return sorted(found, key=lambda one: one.keys[0] == NEEDED)[:_MOST]
+
+
+def _still_waits(
+    card: engine.Card, ability: object, what: str, gone: Collection[object], events: Sequence[engine.Event]
+) -> tuple[str, ...]:
+    """Why what an ability that was carried out lets happen the next time something does has not happened."""
+    waiting = (
+        each for each in nodes(ability, tree.NextTime) if each not in gone and changes(each.step, what)
+    )
+    return next((_not_met(card, (each.trigger,), events) for each in waiting), ())
 
 
 def _at_hand(game: engine.Game, events: Sequence[engine.Event]) -> Iterator[engine.Card]:
@@ -99,10 +117,10 @@ def _near(card: engine.Card, events: Sequence[engine.Event]) -> bool:
 _HAPPENS: Final[dict[str, frozenset[str]]] = {
     "attacks": frozenset({"attacked"}),
     "called": frozenset({"called", "flipped"}),
-    "changes": frozenset({"increased", "decreased", "not-adjusted"}),
-    "decreases": frozenset({"increased", "decreased", "not-adjusted"}),
+    "changes": frozenset({"increased", "decreased", "not-adjusted", "swapped"}),
+    "decreases": frozenset({"increased", "decreased", "not-adjusted", "swapped"}),
     "defeated": frozenset({"defeated", "replaced", "not-defeated", "moved"}),
-    "increases": frozenset({"increased", "decreased", "not-adjusted"}),
+    "increases": frozenset({"increased", "decreased", "not-adjusted", "swapped"}),
     "loses-fight": frozenset({"fought"}),
     "played": frozenset({"played", "called"}),
     "spent": frozenset({"spent"}),
@@ -121,17 +139,28 @@ def _why_not(card: engine.Card, ability: object, events: Sequence[engine.Event])
         return _not_activated(card, ability, events)
     if not isinstance(ability, tree.Triggered):
         return ()
-    names = {trigger.event for trigger in ability.when}
+    return _not_met(card, ability.when, events)
+
+
+def _not_met(
+    card: engine.Card, triggers: Sequence[Trigger], events: Sequence[engine.Event]
+) -> tuple[str, ...]:
+    """The rules by which nothing met a trigger of an ability, or of what it waits for."""
+    names = {trigger.event for trigger in triggers}
     kinds = {event.kind for event in events}
     if names & set(_STEALS) and "swapped" in kinds and "stole" not in kinds:
         return ("swap.is-not-stealing", NEEDED)
+    if names & _ADJUSTS and "swapped" in kinds and not kinds & {"increased", "decreased"}:
+        return ("swap.values-stay", NEEDED)
     if names & _ADJUSTS and "not-adjusted" in kinds and not kinds & {"increased", "decreased"}:
         return ("gig.adjust-must-change", NEEDED)
     if names & _FIGHTS and "steal-count" in kinds and "fought" not in kinds:
         return ("steal.step-only-against-gig-area", "fight.step-only-against-unit", NEEDED)
-    if any(trigger.by == "fight" for trigger in ability.when) and "defeated" in kinds:
+    if "wins-fight" in names and "declared-winner" not in kinds and "declared-loser" in kinds:
+        return (*_how_it_was_lost(card, events), NEEDED)
+    if any(trigger.by == "fight" for trigger in triggers) and "defeated" in kinds:
         return ("fight.defeated-in-a-fight-means", NEEDED)
-    about_itself = [trigger for trigger in ability.when if _of_itself(trigger)]
+    about_itself = [trigger for trigger in triggers if _of_itself(trigger)]
     meanings = [KEYWORDS[trigger.event] for trigger in about_itself if trigger.event in KEYWORDS]
     if (
         "defeated" in names
@@ -143,6 +172,15 @@ def _why_not(card: engine.Card, ability: object, events: Sequence[engine.Event])
     if "defeated" in names and _happened(events, "replaced"):
         return ("replacement.before-and-instead", *meanings, NEEDED)
     return (*meanings, NEEDED)
+
+
+def _how_it_was_lost(card: engine.Card, events: Sequence[engine.Event]) -> tuple[str, ...]:
+    """The rules by which a fight that an effect wanted won came out otherwise."""
+    lost = [event for event in events if event.kind == "declared-loser"]
+    own = [
+        event for event in lost if event.card is not None and card.uid in (event.card.uid, *event.card.gear)
+    ]
+    return tuple(weightiest_first((own or lost)[0].keys))[:1]
 
 
 def _not_activated(

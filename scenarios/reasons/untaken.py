@@ -6,10 +6,11 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 import engine
+from engine.effects import tree
 from scenarios.language.questions import Assertion, Value
 from scenarios.play.bench import Bench
 from scenarios.play.options import ACTION_KINDS
-from scenarios.play.underway import under_way
+from scenarios.play.underway import UnderWay, nodes, not_as_described, under_way
 from scenarios.reasons.relevance import could_change
 from scenarios.reasons.weights import refusal_keys, weightiest_first
 from scenarios.table.names import PLAYERS
@@ -62,6 +63,21 @@ def untaken(bench: Bench, value: Value, choices: Sequence[engine.Option]) -> lis
         game.send(option)
     # That an effect chose another piece tells more than what the piece could not do by itself.
     return list(dict.fromkeys([*found, *refused]))
+
+
+def left_out(bench: Bench, events: Sequence[engine.Event], what: str, cards: Collection[int]) -> list[str]:
+    """The rules by which a piece is not among those that an effect acts on, where nobody chooses them."""
+    state = bench.table.before.state
+    effects = [
+        UnderWay(event.source, event.effect) for event in events
+        if event.kind == "resolving" and event.source is not None and could_change(event.effect, what)
+        and not any(True for _ in nodes(event.effect, tree.Choose))
+    ]  # fmt: skip
+    return list(
+        dict.fromkeys(
+            key for effect in effects for uid in cards for key in not_as_described(effect, state.cards[uid])
+        )
+    )
 
 
 def _named(decision: engine.Decision, cards: Collection[int], dice: Collection[int]) -> list[engine.Option]:

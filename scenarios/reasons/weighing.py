@@ -16,6 +16,8 @@ ON_RESOLUTION: Final = ("trigger.extra-conditions-", "condition.must-hold-", "co
 #: What is cited with every standing effect tells where one stopped (`bearing.came_or_went`).
 LEAVES: Final = "persistent.only-in-active-area"
 CHECKED: Final = "condition.checked-when-part-resolves"
+#: That there is nothing to choose.
+NONE: Final = "effect.no-legal-option"
 #: Events with which an effect begins to be carried out.
 BEGINNING: Final = frozenset({"replaced", "resolving"})
 #: The rule of the least that is paid, and what a Null Street Cred is in a comparison.
@@ -80,6 +82,9 @@ def _to_the_point(event: engine.Event) -> tuple[str, ...]:
     if event.kind == "removed":
         # Where it went comes before what waits to be resolved.
         return tuple(sorted(keys, key=lambda key: weight(key) < 0))
+    if event.kind == "found-nothing" and NONE in keys:
+        # Where there is nothing at all, that it would have been fewer tells less.
+        return (NONE, *(key for key in keys if key != NONE))
     if FLOOR in keys:
         rest = tuple(key for key in keys if key != FLOOR)
         return (FLOOR, *rest) if event.amount == 1 else rest

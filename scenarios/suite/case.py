@@ -144,15 +144,18 @@ def _missed(ruling: Ruling) -> list[Missed]:
                 rules_missing=[rule for rule in answer.expected_citations if rule not in keys | numbers],
             )
         )
-    if ruling.expected is not None and ruling.expected.lower() != ruling.verdict:
+    otherwise = ruling.expected is not None and ruling.expected.lower() != ruling.verdict
+    cited = {name for citation in ruling.citations for name in (citation.key, citation.number)}
+    missing = [rule for rule in ruling.expected_citations if rule not in cited]
+    if otherwise or (missing and ruling.as_expected is False and not found):
         found.append(
             Missed(
                 ask="",
                 line=None,
-                expected=ruling.expected,
+                expected=ruling.expected or ruling.verdict,
                 came_out=ruling.verdict,
                 answer=ruling.answer,
-                rules_missing=[],
+                rules_missing=missing,
             )
         )
     return found

@@ -92,6 +92,9 @@ class Names:
         if not found:
             raise Unclear(self.nothing(text))
         better = [card for card in found if prefer(card)] or found
+        if len(better) > 1 and _LEGEND.fullmatch(text):
+            # Of two players' Legends the one that is written, rather than one that nobody has named.
+            better = [card for card in better if self.is_named(card.uid)] or better
         if len(better) > 1:
             # The id of a card means the copy that has no name of its own.
             better = [card for card in better if self.alias(card.uid) in (None, text)] or better

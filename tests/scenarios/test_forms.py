@@ -44,6 +44,7 @@ MOVES: list[tuple[str, dict[str, Any]]] = [
     ("draw 2", {"number": 2}),
     ("trash 2", {"number": 2}),
     ("set d6 to 5", {"set": {"die": "d6", "value": 5}}),
+    ("adjust d6 by -2", {"set": {"die": "d6", "by": -2}}),
     ("shuffle", {"shuffle": ()}),
     ("shuffle [a, b]", {"shuffle": ("a", "b")}),
     ("go first", {"go": "first"}),
@@ -90,6 +91,7 @@ sayings = st.from_regex(r"[A-Za-z0-9+€,=.>\[\]-]([A-Za-z0-9 +€,=.>\[\]-]{0,3
         st.builds(lambda a: {"discard": a}, st.lists(pieces, max_size=4)),
         st.builds(lambda a, n: {"activate": {"card": a, "effect": n}}, words, st.integers(1, 4)),
         st.builds(lambda a, n: {"set": {"die": a, "value": n}}, dice, st.integers(1, 20)),
+        st.builds(lambda a, n: {"set": {"die": a, "by": n}}, dice, st.integers(-20, 20)),
         st.builds(
             lambda n, a: {"pay": {"eddies": n, "legends": a}}, st.integers(0, 9), st.lists(words, max_size=3)
         ),

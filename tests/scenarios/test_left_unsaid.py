@@ -140,12 +140,24 @@ def test_what_is_not_pending_cannot_be_said_to_resolve() -> None:
         """)
 
 
-def test_who_looks_in_the_midst_of_a_payment_is_told() -> None:
-    found = answer("""
+def test_what_is_written_has_been_paid_for_unless_the_next_line_pays_for_it() -> None:
+    played = """
     you: {hand: [corpo-security], eddies: 5}
     play: [{you: play corpo-security}, {ask: {value: you field, until: now}}]
+    """
+    assert answer(played).answer == "you field: corpo-security."
+    paid = played.replace("now}}]", "now}}, {you: pay 2 eddies}]")
+    assert answer(paid).answer == "you field: none. (Now is while you choose how to pay.)"
+
+
+def test_now_is_after_what_is_named_with_a_program() -> None:
+    found = answer("""
+    you: {hand: [detonate], eddies: 5}
+    rival: {field: [{card: psycho-squad, gear: [mantis-blades, kiroshi-optics]}]}
+    play: [{you: play detonate on mantis-blades}]
+    ask: {value: psycho-squad power, until: now}
     """)
-    assert found.answer == "you field: none. (Now is while you choose how to pay.)"
+    assert found.value == 7
 
 
 @pytest.mark.parametrize(

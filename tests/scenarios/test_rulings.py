@@ -71,6 +71,15 @@ def test_a_rule_that_should_be_cited_and_is_not_is_reported() -> None:
     assert rule(SAMPLE + "    because: [steal.count]").as_expected is False
 
 
+def test_an_illegal_play_is_expected_with_the_rules_that_refuse_it() -> None:
+    twice = (
+        "you: {hand: [detonate, mantis-blades]}\nplay: [{you: sell detonate}, {you: sell mantis-blades}]\n"
+    )
+    assert rule(twice + "expect: illegal\nbecause: [8.11.1]").as_expected is True
+    assert rule(twice + "expect: illegal\nbecause: [steal.count]").as_expected is False
+    assert refused(twice + "because: [9.99]").problems[0].place == "test.yaml:4"
+
+
 @pytest.mark.parametrize("rule_name", ["9.99", "no.such-rule"])
 def test_a_rule_that_there_is_not_cannot_be_expected(rule_name: str) -> None:
     error = refused(SAMPLE + f"    because: [{rule_name}]")

@@ -78,6 +78,13 @@ def test_a_verdict_on_the_whole_that_is_not_met_is_told(folder: Folder) -> None:
     assert (missed.ask, missed.expected, missed.came_out) == ("", "illegal", "yes")
 
 
+def test_rules_that_the_whole_ruling_should_cite_are_reported(folder: Folder) -> None:
+    places = folder(good=GOOD + "because: [9.17.3]\n", odd=GOOD + "because: [fight.tie, steal.count]\n")
+    assert case(places / "good.yaml").missed == []
+    (missed,) = case(places / "odd.yaml").missed
+    assert (missed.ask, missed.rules_missing) == ("", ["steal.count"])
+
+
 def test_what_cannot_be_judged_is_told_with_its_place(folder: Folder) -> None:
     path = folder(broken=BROKEN) / "broken.yaml"
     text = summary_text(run_suite([path, path.with_name("absent.yaml")]))

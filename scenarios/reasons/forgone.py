@@ -1,0 +1,80 @@
+"""Choices by which nothing was done: 0 or none of "up to", another effect of several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, cast
+
+import engine
+from engine.effects import tree
+from scenarios.play.telling import Telling
+from scenarios.play.underway import nodes
+from scenarios.reasons.carrying import CARRIES_OUT, carried_out
+from scenarios.reasons.relevance import could_change, is_known
+from scenarios.reasons.weights import weight, weightiest_first
+
+#: Rules by which nothing, or no more, need be chosen.
+NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
+_NONE: Final = frozenset({"done", "choose 0"})
+#: That what hangs on the effect that was not chosen is not done.
+_UNMET: Final = ("condition.false-not-applied",)
+_ENDS: Final = frozenset({"attack-ended", "phase-began", "react-step-began"})
+#: Values of a player that the effects of a text may change, besides those of which that can always be told.
+_CHANGED: Final = frozenset({"hand", "hand cards", "trash"})
+
+
+def forgone(told: Telling, what: str) -> list[str]:
+    """The rules by which somebody chose to do nothing, or something else, where `what` could have been changed."""
+    if not (is_known(what) or what in _CHANGED):
+        return []
+    found: list[str] = []
+    for effect, text, keys, then in _chosen(told):
+        if not could_change(effect, what):
+            continue
+        nothing = [key for key in keys if key.startswith(NOTHING_CHOSEN)]
+        same = then is not None and then.kind == "not-adjusted" and "gig.adjust-must-change" in then.keys
+        if nothing and (text in _NONE or same):
+            found += nothing
+        elif (other := _other(effect, what)) is not None:
+            hangs = any(True for kind in (tree.If, tree.IfYouDo) for _ in nodes(other, kind))
+            found += [*(_UNMET if hangs else ()), *weightiest_first(keys)]
+    return found
+
+
+def special(told: Telling) -> list[str]:
+    """Rules of special cases that bore on a choice of the effect that made the last change."""
+    doing = carried_out(told.events, told.changed[-1]) if told.changed else None
+    if doing is None or doing.effect is None:
+        return []
+    return [
+        key
+        for effect, _, keys, _ in _chosen(told)
+        if effect is doing.effect
+        for key in keys
+        if weight(key) < 0
+    ]
+
+
+def _other(effect: object, what: str) -> object | None:
+    """Of several effects to choose from the one that changes it, where another does not; None where there is none."""
+    each = [step for choice in nodes(effect, tree.ChooseOne) for step in choice.effects]
+    changing = [step for step in each if could_change(step, what)]
+    return changing[0] if 0 < len(changing) < len(each) else None
+
+
+def _chosen(told: Telling) -> Iterator[tuple[object, str, list[str], engine.Event | None]]:
+    """The choices in the middle of effects: the effect, what was said, the rules that ask, what happened next."""
+    events = list(told.events)
+    under_way: object = None
+    place = 0
+    for step in told.data:
+        if step["kind"] == "event":
+            event = events[place]
+            place += 1
+            if event.kind in CARRIES_OUT:
+                under_way = event.effect
+            elif event.kind in _ENDS:
+                under_way = None
+        elif under_way is not None:
+            keys = cast("tuple[str, ...]", step["keys"])
+            yield under_way, str(step["text"]), [*keys], events[place] if place < len(events) else None

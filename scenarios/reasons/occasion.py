@@ -1,0 +1,23 @@
+"""What set an effect off: the event that met its trigger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+import engine
+from engine.effects import tree
+from engine.effects.watch import KINDS_OF
+
+
+def occasion(events: Sequence[engine.Event], pending: engine.Event) -> list[engine.Event]:
+    """The event that met the trigger of an effect that became pending; none where nothing tells.
+
+    An effect becomes pending as soon as its trigger is met, so it is the last event of the kinds to which it answers.
+    """
+    effect = pending.effect
+    triggers = effect.when if isinstance(effect, tree.Triggered) else ()
+    triggers = (effect.trigger,) if isinstance(effect, tree.NextTime) else triggers
+    kinds = {kind for trigger in triggers for kind in KINDS_OF.get(trigger.event, ())}
+    earlier = reversed(events[: events.index(pending)])
+    return list(islice((event for event in earlier if event.kind in kinds), 1))

@@ -1,0 +1,64 @@
+"""The parts of an effect that were not carried out while others were."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import engine
+from engine.effects import tree
+from engine.effects.values import Count, DifferentValues, Pairs
+from scenarios.play.underway import nodes
+from scenarios.reasons.carrying import carried_out
+from scenarios.reasons.relevance import changes
+
+#: Events that say why an effect, or a part of one, was not carried out.
+UNDONE: Final = ("condition-false", "not-possible", "found-nothing", "declined")
+IN_PART: Final = "effect.invalid-part-ignored"
+FEWER: Final = "choice.specific-number"
+#: What is told besides of everything that was not carried out.
+_BESIDES: Final = frozenset(
+    {"effect.resolve-as-much-as-possible", "golden.as-much-as-possible", "effect.wholly-invalid-ignored"}
+)
+
+#: Amounts that may be nothing.
+_FOR_EACH: Final = (Count, DifferentValues, Pairs)
+
+
+def is_in_part(event: engine.Event) -> bool:
+    """Whether it tells of a part that could not be done."""
+    return event.kind == "found-nothing" and IN_PART in event.keys
+
+
+def in_part(event: engine.Event) -> engine.Event:
+    """That a part of an effect could not be done, told for another part that was done all the same."""
+    return told(event, tuple(key for key in event.keys if key in (FEWER, IN_PART)))
+
+
+def instead_of(effect: object, events: Sequence[engine.Event]) -> list[engine.Event]:
+    """Why another part of an effect was not carried out, where its text says what is done otherwise."""
+    if all(part.otherwise is None for kind in (tree.If, tree.IfYouDo) for part in nodes(effect, kind)):
+        return []
+    undone = (event for event in events if event.effect is effect and event.kind in UNDONE)
+    return [told(event, tuple(key for key in event.keys if key not in _BESIDES)) for event in undone]
+
+
+def came_to_nothing(
+    events: Sequence[engine.Event], changed: Sequence[engine.Event], what: str
+) -> list[engine.Event]:
+    """The effects that were carried out and left a value as it was: they change it for each of what there was not."""
+    done = [carried_out(events, event) for event in changed]
+    told_of = {id(event.effect) for event in events if event.kind in UNDONE}
+    return [
+        event for event in events
+        if event.kind == "resolving" and changes(event.effect, what) and id(event.effect) not in told_of
+        and not any(each is not None and each.effect is event.effect for each in done)
+        and any(True for kind in _FOR_EACH for _ in nodes(event.effect, kind))
+    ]  # fmt: skip
+
+
+def told(event: engine.Event, keys: tuple[str, ...]) -> engine.Event:
+    """An event of an effect told by other keys, as what comes first of its kind."""
+    return engine.Event(
+        "found-nothing", keys, event.player, event.card, effect=event.effect, source=event.source
+    )
