@@ -67,8 +67,12 @@ for key in ("turn.begins-after-rivals", "end.rivals-turn-begins"):
 for key in ("turn.phases-follow-automatically", "start.main-phase-follows"):
     edits(
         key,
-        "the turn ends with the Start Phase",
-        (turn.start_phase, 'state.phase = "main"', 'state.phase = "end"'),
+        "the turn player has to say that the Main Phase follows",
+        (
+            turn.start_phase,
+            'state.phase = "main"',
+            'state.phase = "main" if (yield from game.ask(player, ("start.main-phase-follows",))) else "end"',
+        ),
     )
 edits(
     "turn.first-turn-after-setup",
