@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import difflib
 import itertools
-import json
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pydantic import ValidationError
@@ -19,6 +18,7 @@ from engine.text.parsing.layout import Standing, paragraphs
 from engine.text.parsing.syntax import NoReading, read
 from engine.text.parsing.tokens import MOST_SENTENCES, MOST_TOKENS, tokenise
 from engine.text.readers import meanings
+from engine.text.rendering.apart import told_apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -92,7 +92,10 @@ class _Source:
             if made not in found:
                 found.append(made)
         if len(found) > 1:
-            raise self._error(None, f"this can be read in {len(found)} ways: {_shown(found)}")
+            raise self._error(
+                None,
+                f"this can be read in {len(found)} ways: {told_apart(*found[:2], card_type=self._card_type)}",
+            )
         if not found:
             assert refusal is not None
             raise self._error(refusal.span, str(refusal))
@@ -153,10 +156,6 @@ def _listed(words: Sequence[str], unread: str) -> str:
     words = [*near, *(word for word in words if word not in near)]
     more = f" or {len(words) - MOST_EXPECTED} other words" if len(words) > MOST_EXPECTED else ""
     return (", ".join(words[:MOST_EXPECTED]) or "the end of the sentence") + more
-
-
-def _shown(found: list[tuple[Ability, ...]]) -> str:
-    return " / ".join(json.dumps(to_json(made), ensure_ascii=False) for made in found[:2])
 
 
 def _paths(node: Any, spans: Spans, path: Path = ()) -> Iterator[tuple[Path, Span]]:
