@@ -366,3 +366,16 @@ def test_yes_is_no_answer_to_how_much() -> None:
     play: [{you: play tip}, {you: yes}]
     """
     assert "how much, not whether" in str(refused(text, UnplayableScenario))
+
+
+def test_what_is_asked_now_is_said_where_something_else_is_asked_about() -> None:
+    ruling = scenarios.run_text(
+        "title: May I choose?\nyou: {field: [psycho-squad], hand: [cap], eddies: 2}\n"
+        "rival: {field: [corpo-security]}\n"
+        'cards: {cap: {type: unit, cost: 2, power: 3, text: "{Play} You may defeat a rival Unit."}}\n'
+        "play: [{you: play cap}]\n"
+        "ask: [{legal: you choose psycho-squad}, {legal: you choose corpo-security}]\n"
+    )
+    own, theirs = ruling.answers
+    assert (own.verdict, theirs.verdict) == ("no", "yes")
+    assert "you choose what the effect acts on (Cap): `choose corpo-security`" in own.answer
