@@ -42,7 +42,9 @@ def in_batches(
             for future in as_completed(running):
                 yield running[future], future.result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            # Shutting down is left to `with`: twice, and the pool's thread may read from what is closed already.
+            for future in running:
+                future.cancel()
 
 
 def _cores() -> int:
