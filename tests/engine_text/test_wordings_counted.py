@@ -304,8 +304,95 @@ MEANT: Final[list[tuple[CardType, str, str]]] = [
     ),
 ]
 
+NEWCOMERS: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "{Play} Each player chooses one of their Units and defeats the rest.",
+        (
+            "{Play} Each player resolves “Choose a friendly Unit. Defeat all friendly Units other than "
+            "that Unit”."
+        ),
+    ),
+    (
+        "Program",
+        "Choose up to 2 rival Units. Bottom-deck the others.",
+        "Choose up to 2 rival Units. Bottom-deck all rival Units other than those Units.",
+    ),
+    (
+        "Unit",
+        "{Spend}: Add 1 to the value of a friendly Gig.",
+        "{Spend}: Increase a friendly Gig by 1.",
+    ),
+    (
+        "Program",
+        "Reduce a rival Gig by 2.",
+        "Decrease a rival Gig by 2.",
+    ),
+    (
+        "Legend",
+        "{Go Solo} costs 1 €$ less for each Gear in your trash.",
+        "This Legend may use {Go Solo} for -1 €$ for each Gear in your trash.",
+    ),
+    (
+        "Legend",
+        "Spend this Legend to give a friendly Unit {Blocker} until your next turn.",
+        "{Spend}: Give a friendly Unit {Blocker} until your next turn.",
+    ),
+    (
+        "Legend",
+        "You may spend this Legend to draw 1. Then, increase a Gig by 1.",
+        "{Spend}: Draw 1. Increase a Gig by 1.",
+    ),
+    (
+        "Unit",
+        "When you steal your third Gig in a turn, draw 2.",
+        "The third time you steal a rival Gig each turn, draw 2.",
+    ),
+    (
+        "Program",
+        "{Quick} Cancel an attack.",
+        "{Quick} / End the attack.",
+    ),
+    (
+        "Program",
+        "Reveal your hand. For each color among those cards, draw 1.",
+        "Reveal your hand. Draw 1 for each different color among the revealed cards.",
+    ),
+    (
+        "Gear",
+        "This Unit can't be the target of rival Programs.",
+        "This Unit can't be chosen by rival Programs.",
+    ),
+    (
+        "Gear",
+        "When this Gear is equipped, ready the equipped Unit.",
+        "When this Gear is equipped to a Unit or Legend, ready this Unit.",
+    ),
+    (
+        "Legend",
+        "{Call} Take a Gig from your fixer area and roll it.",
+        "{Call} Roll in a Gig.",
+    ),
+    (
+        "Legend",
+        "When you gain a Gig from your fixer area, if it's a d20, draw 1.",
+        "When you roll in a Gig, if that Gig is a d20, draw 1.",
+    ),
+    (
+        "Legend",
+        "{Spend}: Turn a friendly Gig to any value.",
+        "{Spend}: Set a friendly Gig to any value.",
+    ),
+    (
+        "Unit",
+        "{Attack} This Unit can't be blocked until this attack ends.",
+        "{Attack} This Unit can't be blocked until the end of this attack.",
+    ),
+]
+"""As somebody words it who has read the rules, and few cards."""
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), MEANT)
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*MEANT, *NEWCOMERS])
 def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 

@@ -9,7 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Compare, Count, Gigs, Happened, Is, Ref, This, Trigger
 from engine.text import forms as f
 from engine.text.forms import Reject
-from engine.text.lowering.effects import Effect, Effects, paid_cost
+from engine.text.lowering.effects import Effect, Effects, at_will, paid_cost
 from engine.text.lowering.labels import labelled
 from engine.text.lowering.lasting import Lasting
 from engine.text.lowering.refs import Scope, Spoken
@@ -79,6 +79,7 @@ class Assembly:
             raise Reject(
                 'whether this is so each turn is not said: put it on a line of its own, or write "next turn"'
             )
+        read = at_will(read) if self._open is None and not self._program else read
         standing = [lead for lead in read.leads if lead.kind in _BEGINS]
         if standing:
             self._begin(option, read, standing)
@@ -98,9 +99,8 @@ class Assembly:
     def _waits_for_your_end(self, read: f.Sentence, opened: Effect) -> bool:
         """Whether "at the end of your turn, ..." goes on with the effect: of a Program, or about what was spoken of.
 
-        So does what stands on the same line, which is one effect (`effect.one-per-paragraph`). Otherwise it begins an
-        effect of its own, at the end of each of your turns. A printing without line breaks has such effects behind
-        "When ..." as well, never behind what is done once.
+        So does what stands on the same line, which is one effect (`effect.one-per-paragraph`). Otherwise it begins one
+        of its own, each time. A printing without line breaks has those behind "When ..." too, not behind what is once.
         """
         if _YOUR_END not in read.leads[:1]:
             return False

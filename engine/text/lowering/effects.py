@@ -165,6 +165,15 @@ def _use_is_doing(opened: Effect, step: Any) -> bool:
     return True
 
 
+def at_will(read: f.Sentence) -> f.Sentence:
+    """The words "you may spend this Legend to draw 1", where nothing is said before: whenever it is spent for that."""
+    match read:
+        case f.Sentence((), f.Body(t.IfYouDo(t.May(t.Spend(This()), "you"), then, None), False, None, None)):
+            return changed(read, f.Sentence((f.Lead("costs", (t.SpendThis(),)),), f.Body(then)))
+        case _:
+            return read
+
+
 def paid_cost(cost: Any, scope: Scope) -> Any:
     """A cost with everything that it speaks of found."""
     if not isinstance(cost, t.CostStep):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Ref, This, ThisGear
 from engine.text.forms import (
+    ANY_GROUP,
     IT,
     OPEN,
     YOURS,
@@ -34,6 +35,7 @@ from engine.text.lowering.placing import (
     how_many,
     of_known_type,
     placed,
+    rest_of,
     worn_by,
     worn_by_several,
 )
@@ -224,8 +226,8 @@ class Lowering:
             self.last_move = done.to
             if done.to == "trash":
                 check_trashed(done, self.scope)
-        if isinstance(done, t.Swap):
-            done = swapped(done, self.scope)
+        done = swapped(done, self.scope) if isinstance(done, t.Swap) else done
+        self.scope.picked = rest_of(done) or self.scope.picked
         speak_of_fight(done, self.scope)
         after(done, self.scope)
         return done
@@ -274,6 +276,8 @@ class Lowering:
     def _set_target(self, node: t.Choose | t.Every, want: Want, step: Any, known: bool = False) -> Any:
         if left_out(node.of):
             of = left_unsaid(node.of, step, self.base, self.scope)
+        elif node.of == Cards(among=ANY_GROUP) and not self.scope.groups and self.scope.picked is not None:
+            of = self.scope.picked  # "choose one of your Units and defeat the rest"
         else:
             of = node.of if known else resolve(node.of, self.scope)
         if want == "gig" and not isinstance(of, Gigs):

@@ -63,6 +63,19 @@ def of_known_type(of: Cards, scope: Scope) -> Cards:
     return dataclasses.replace(of, kinds=known[0].kinds)
 
 
+def rest_of(done: Any) -> Cards | None:
+    """The cards of a set but those that were chosen of it: chosen only, or of those chosen before.
+
+    "Choose a friendly Unit. Spend the rest" are all others, "choose 3 Units. Ready one and spend the rest" those three.
+    """
+    target = getattr(done, "target", None)
+    of = target.of if isinstance(target, t.Choose) else None
+    if not isinstance(target, t.Choose) or not isinstance(of, Cards) or of.other_than is not None:
+        return None
+    chosen = of.among is not None and of.among.startswith("#")
+    return dataclasses.replace(of, other_than=target.bind) if chosen or isinstance(done, t.Pick) else None
+
+
 def _worn(step: Any, scope: Scope) -> bool:
     """Whether the Gear that is moved is on somebody: "another Unit" may then be another than that one."""
     gear = resolve(step.gear, scope, "card")

@@ -35,7 +35,16 @@ from engine.text.lowering.naming import (
     label_of,
     side_of_set,
 )
-from engine.text.lowering.spoken import ITSELF_COST, LABELS, NOBODY, NUMBER, THAT_MANY, Spoken, check_thief
+from engine.text.lowering.spoken import (
+    ITSELF_COST,
+    LABELS,
+    LOOKED,
+    NOBODY,
+    NUMBER,
+    THAT_MANY,
+    Spoken,
+    check_thief,
+)
 
 if TYPE_CHECKING:
     from engine.effects.values import Piece, Who
@@ -61,7 +70,8 @@ class Scope:
     cards of both players. done: what was defeated, spent and so on last: its types, the piece, and whether it is
     several. hosts: whose Gear was chosen, by the label of the Gear.
     own_deed: the effect begins with something that this card itself did, or that was done to it.
-    chosen: what was chosen by a word: a type, a color, a number.
+    chosen: what was chosen by a word: a type, a color, a number. picked: the rest of the set that something was chosen
+    of last.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -91,6 +101,7 @@ class Scope:
     hosts: dict[str, Piece] = field(default_factory=dict[str, Any])
     own_deed: bool = False
     chosen: str | None = None
+    picked: Cards | None = None
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
@@ -248,7 +259,7 @@ class Scope:
                 raise Reject("whose of these cards is not said")
         if label == LATEST_GIG:
             return self.latest_gig()
-        if label == ANY_GROUP:
+        if label in (ANY_GROUP, LOOKED):
             return self.latest_group()[0]
         if label == BOTH:
             return both_of(self)

@@ -119,6 +119,9 @@ ATTACKED: Final = cast("Side", "?attacked")
 """The side whose Gig area such a piece attacks."""
 
 
+LOOKED: Final = "?group looked"
+"""The cards that are being looked at, or were trashed or discarded; never the rest of a set in play."""
+
 CHANGED_GIG: Final = "?changed"
 """The Gig whose value this effect has changed last."""
 

@@ -134,4 +134,5 @@ def _stands(words: Sequence[Word]) -> bool:
         return False
     if words[0].text == "QUICK":
         return len(words) == 1 or (words[1].kind == "icon" and words[1].text in _STANDING)
-    return len(words) < 2 or not (words[1].kind == "word" and words[1].text in (*_NOUNS, "and", "or", ","))
+    goes_on = (*_NOUNS, "and", "or", ",", "costs")
+    return len(words) < 2 or not (words[1].kind == "word" and words[1].text in goes_on)

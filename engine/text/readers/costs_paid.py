@@ -26,6 +26,14 @@ def costs_bare(costs: tuple[Cost, ...]) -> Lead:
     return Lead("costs", costs)
 
 
+@reads("costs_spend_this")
+def costs_spend_this(piece: Any) -> Lead:
+    """The words "spend this Legend to draw 1"."""
+    if piece != This():
+        raise Reject("who is spent is not the one that has the effect")
+    return Lead("costs", (SpendThis(),))
+
+
 @reads("costs_spend_and")
 def costs_spend_and(step: Any) -> Lead:
     """The words "{Spend} Discard 1: Draw 1": the sign and a cost in words, without a comma between them."""

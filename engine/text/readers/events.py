@@ -122,6 +122,9 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
         return (dataclasses.replace(trigger, against=dataclasses.replace(of, among=DOER)),)
     equipped = [deed for deed in deeds if deed.against == HOST]
     if equipped:
+        if isinstance(doer, ThisGear) and len(deeds) == 1 and deeds[0].piece == Cards(("Gear",)):
+            # "when this Gear is equipped": to whomever
+            return _triggers((Deed(("equips",), against=Cards(("Unit", "Legend"))),), doer=doer)
         if len(equipped) < len(deeds):
             raise Reject("one piece becomes equipped, another does the rest")
         return _triggers(tuple(hosted(deed, doer) for deed in equipped))

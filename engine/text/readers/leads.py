@@ -65,6 +65,11 @@ def nth_drawn(number: int) -> Lead:
     return nth_time(number, (Trigger("draws", who="you"),))
 
 
+@reads("nth_stolen")
+def nth_stolen(number: int, gig: Gigs) -> Lead:
+    return nth_time(number, (Trigger("steals", gig=dataclasses.replace(gig, side="rival"), who="you"),))
+
+
 @reads("nth_time")
 def nth_time(number: int, triggers: tuple[Trigger, ...]) -> Lead:
     check_countable(triggers)

@@ -205,6 +205,12 @@ def change_up_to_amount(amount: Any) -> Change:
     return _change(amount), True
 
 
+@reads("add_to_gig")
+def add_to_gig(amount: int, gig: Any) -> Any:
+    """The words "add 1 to the value of a friendly Gig"."""
+    return of_each(gig, lambda one_gig: Adjust(one_gig, amount, "increase"))
+
+
 def of_each(gig: Any, make: Callable[[Target], Any]) -> Any:
     """An instruction for a Gig, or the same for each of two."""
     if not isinstance(gig, tuple):

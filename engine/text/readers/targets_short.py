@@ -5,9 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.tree import Choose
+from engine.effects.tree import Choose, Every
 from engine.effects.values import Cards, Gigs
 from engine.text.forms import ANY_GROUP, ELLIPSIS, IT, OPEN, THEM
+from engine.text.lowering.spoken import LOOKED
 from engine.text.meaning import reads
 from engine.text.readers.nouns import described
 
@@ -81,3 +82,9 @@ def choose_host_of(kinds: Any, gear: Piece) -> Choose:
 def gig_targets(*targets: Target) -> tuple[Target, ...]:
     """The words "a friendly Gig and a rival Gig": the same is done to each."""
     return targets
+
+
+@reads("the_other_card")
+def the_other_card() -> Every:
+    """The words "the other", of cards that are being looked at: all that are left."""
+    return Every(Cards(among=LOOKED), OPEN)
