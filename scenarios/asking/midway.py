@@ -15,6 +15,7 @@ from scenarios.table.names import Unclear
 from scenarios.values.readings import Reading, as_asked, read, spell
 
 _WHEN: Final = {
+    "next action": "where an action or reaction can be taken next",
     "main phase": "once the Main Phase is open again",
     "end of attack": "at the end of the attack",
     "end of turn": "at the end of the turn",

@@ -15,7 +15,9 @@ def bare_of(source: Source, claim: str) -> Source:
     given: Any = source.data
     if not isinstance(given, dict):
         return source
-    data = {key: value for key, value in cast("Data", given).items() if key not in ("ask", "expect")}
+    data = {
+        key: value for key, value in cast("Data", given).items() if key not in ("ask", "because", "expect")
+    }
     data.setdefault("title", " ".join(claim.split())[:200] or "A statement")
     written: Any = data.get("play")
     if not isinstance(written, list):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from scenarios.language.questions import Question
 from scenarios.values.happenings import is_happening
 
 USUAL: Final = "main phase"
+Opener = Literal["you", "rival", "chance", "somebody"]
+"""On whose choice something depends."""
 _TRUTHS: Final = {"yes": "no", "no": "yes"}
 _OPPOSITES: Final = {
     "is": "is not", "is not": "is", ">=": "<", "<": ">=", "<=": ">", ">": "<=", "includes": "excludes",
@@ -23,7 +25,8 @@ class ReadClaim:
 
     before: the line of play before which it is asked, of what could have been done; None asks at the end. reason: what
     was given as the reason. also: what was said besides, that is no part of the same question. one_sided: that the
-    answer is not the one stated does not tell that the statement is wrong.
+    answer is not the one stated does not tell that the statement is wrong. opener: on whose choice one of it and of
+    `others` is said to depend, or not to (`opener_denied`).
     """
 
     question: Question | None
@@ -32,6 +35,9 @@ class ReadClaim:
     reason: ReadClaim | None = None
     also: ReadClaim | None = None
     one_sided: bool = False
+    opener: Opener | None = None
+    opener_denied: bool = False
+    others: tuple[ReadClaim, ...] = ()
 
     def text(self) -> str:
         """The question in its short form."""
@@ -43,6 +49,9 @@ class ReadClaim:
         said = f"not {asked}" if self.negated else asked
         if self.before is not None:
             said += f" (before line {self.before + 1} of the play)"
+        if self.opener is not None:
+            either = " or ".join([said, *(replace(each, opener=None).text() for each in self.others)])
+            said = f"{either} {'does not depend' if self.opener_denied else 'depends'} ({self.opener})"
         if self.also is not None:
             said += f"; and {self.also.text()}"
         return said if self.reason is None else f"{said}, because {self.reason.text()}"
@@ -65,7 +74,9 @@ def at_its_moment(one: ReadClaim, other: ReadClaim) -> ReadClaim:
         return other
     if any(is_happening(part.what) for part in holds.parts):
         return other
-    return replace(other, question=other.question.model_copy(update={"until": "now"}), before=one.before)
+    # Who may attack or block is looked at where the next action can be taken.
+    until = "now" if asked is None or asked.moment != "next action" else "next action"
+    return replace(other, question=other.question.model_copy(update={"until": until}), before=one.before)
 
 
 def at_once(claim: ReadClaim) -> ReadClaim:

@@ -18,7 +18,7 @@ from scenarios.claims.sequence import in_order
 from scenarios.play.options import ANY_TARGET
 
 _WHEN: Final = re.compile(
-    r",? (?:when|once|after|as soon as|at the moment|even though|even if|while|despite the fact that|"
+    r",? (?:(?:even )?(?:when|once|after)|as soon as|at the moment|even though|even if|while|despite the fact that|"
     r"(?:(?:on|during|in) )?the (?:same )?turn(?: that| in which)?) ",
     re.IGNORECASE,
 )
@@ -48,7 +48,7 @@ _WITHOUT: Final = re.compile(
     re.IGNORECASE,
 )
 _RATHER: Final = re.compile(
-    r"(?P<main>.+?),? (?:rather than|instead of|as opposed to|,? ?and not|, not)(?: just| only)? (?P<not>\S.*)",
+    r"(?P<main>.+?)(?:,? (?:rather than|instead of|as opposed to|and not)|, not)(?: just| only)? (?P<not>\S.*)",
     re.IGNORECASE,
 )
 _FROM_TO: Final = re.compile(

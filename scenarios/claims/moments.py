@@ -94,6 +94,23 @@ def turning_point(table: Table, who: str, kind: str, by: str) -> int | None:
 _ACTIONS: Final = frozenset({"activate", "attack", "call", "go_solo", "pass_", "play", "sell"})
 
 
+def line_of(table: Table, who: str, move: Move) -> int | None:
+    """The line of play on which a player plays, calls or sells the card of a move; None where none does."""
+    said = _card_of(move)
+    if said is None:
+        return None
+    for index, made in enumerate(table.scenario.play):
+        other = getattr(made, who)
+        name = None if other is None or other.verb != move.verb else _card_of(other)
+        if name is not None and cards_called(table, name) & cards_called(table, said):
+            return index
+    return None
+
+
+def _card_of(move: Move) -> str | None:
+    return move.play.card if move.play is not None else move.call or move.sell or move.go_solo
+
+
 def value_before(text: str, table: Table) -> int | None:
     """A number as the play begins; None where it cannot be read, or is none."""
     try:

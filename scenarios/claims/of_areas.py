@@ -84,6 +84,10 @@ def _somewhere() -> Iterator[Phrase]:
         rf"PIECE (?:{_GETS}) (?:in|into|to|on|onto) {whose}AREA (?:together |along )?with SECOND",
         holds("{p} is in {area} and {q} is in {area}"),
     )
+    yield (
+        r"PIECE BECOMESNOT shuffled (?:back )?(?:in|into) (?:WHOSE|owner(?:'s)? )*deck",
+        holds("{p} is in deck", one_sided=True),
+    )
     yield r"PIECE BECOMESNOT removed(?: from (?:the )?(?:game|play))?", holds("{p} is in removed")
     yield r"PIECE (?:leaves|left) (?:the )?(?:game|play)", holds("{p} is in removed")
     yield r"PIECE (?:leaves|left) (?:the )?AREA", holds_not("{p} is in {area}")
@@ -92,7 +96,10 @@ def _somewhere() -> Iterator[Phrase]:
         holds("{p} is in deck"),
     )
     yield (
-        r"PIECE (?:goes|went|is put|ends up) (?:(?:to|on|under) (?:the )?(?:bottom|top) of|under) WHOSEdeck",
+        (
+            r"PIECE (?:goes|went|ends up|(?:is|was|gets|got)(?: put| placed| returned| moved| sent)?) "
+            r"(?:(?:to|on|at|under) (?:the )?(?:bottom|top) of|under) (?:WHOSE|owner(?:'s)? )*deck"
+        ),
         holds("{p} is in deck"),
     )
     yield (

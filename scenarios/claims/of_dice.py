@@ -37,7 +37,13 @@ def _dice() -> Iterator[Phrase]:
         r"DIE BECOMESNOT (?:at )?(?:its |a |the )?(?P<w>max|min)(?:imum|imal|ed)?(?: out)?(?: gig| value)?",
         _at_an_end,
     )
-    yield r"DIE (?:BECOMES|shows)NOT (?:its |the )(?P<w>highest|lowest)(?: value| face)?", _at_an_end
+    yield (
+        (
+            r"DIE (?:BECOMES|shows|ends up(?: showing| at| on)?)NOT (?:on |at )?(?:its |the |a )"
+            r"(?P<w>highest|lowest|max|min)(?:imum|imal)?(?: possible)?(?: value| face| gig)?"
+        ),
+        _at_an_end,
+    )
     yield (
         r"SIDE (?:~?swap|~exchange|~trade) (?:WHOSE)DIE (?:for|with|against) (?:WHOSE)(?P<q>d\d+)",
         holds("{p} was swapped and {q} was swapped"),
@@ -61,7 +67,10 @@ def _dice() -> Iterator[Phrase]:
         holds("not {p} was stolen and not {p} was swapped"),
     )
     yield (
-        r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|wins?) (?:WHOSE)DIE",
+        (
+            r"SIDE (?:gets?|takes?|receives?|gains?|controls?|has|have|holds?|keeps?|wins?|"
+            r"ends? up with|ended up with) (?:WHOSE)DIE"
+        ),
         holds("{p} controller is {s}"),
     )
     yield r"SIDE owns? (?:WHOSE)DIE", holds("{p} owner is {s}")

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from scenarios.claims.making import Phrase, asked, compared, holds, holds_not
+
+#: Which Gig of a player's it is.
+_ORDINALS: Final = (
+    "first|1st",
+    "second|2nd",
+    "third|3rd",
+    "fourth|4th",
+    "fifth|5th",
+    "sixth|6th",
+    "seventh|7th",
+)
 
 
 def of_fights() -> Iterator[Phrase]:
@@ -19,12 +31,22 @@ def _fights() -> Iterator[Phrase]:
     fight = "(?: (?:(?:the |this |that |its |their |a )?fight|it|(?:this|that) one))?"
     yield rf"PIECE ~?win{fight}", holds("{p} won")
     yield rf"PIECE ~?lose{fight}", holds("{p} lost")
+    score = r"(?:,? with)? (?P<a>\d+)(?: power)? (?:to|against|vs\.?|versus) (?P<b>\d+)(?: power)?"
+    both = "{p} fight power is {a} and EACH fight power is {b}"
+    yield rf"PIECE ~win{fight}{score}", holds(f"{{p}} won and {both}", each="opponent of {p}")
+    yield rf"PIECE ~lose{fight}{score}", holds(f"{{p}} lost and {both}", each="opponent of {p}")
     yield rf"PIECE ~?fight{fight}", holds("{p} fought")
+    happens = "(?:~take place|~happen|~occur)"
+    yield rf"(?:no|not a) fight {happens}(?: at all)?", holds("not EACH fought", each="attackers")
+    yield rf"(?:a|the) fight {happens}", holds_not("not EACH fought", each="attackers")
+    yield r"there (?:is|was) (?:no|not a) fight", holds("not EACH fought", each="attackers")
+    yield r"there (?:is|was) a fight", holds_not("not EACH fought", each="attackers")
     yield r"(?:the )?winner (?:of the fight )?(?:is|was)NOT PIECE", holds("{p} won")
     yield r"(?:the )?loser (?:of the fight )?(?:is|was)NOT PIECE", holds("{p} lost")
     yield r"PIECE ~?lose(?: the fight)? (?:to|against) SECOND", holds("{p} lost and {q} won")
     yield r"PIECE ~?win(?: the fight)? against SECOND", holds("{p} won and {q} lost")
     yield r"PIECE (?:beats?|outfights|overpowers) SECOND", holds("{p} won and {q} lost")
+    yield r"PIECE ~?defeat (?:it|him|her)self", holds("{p} was defeated")
     yield r"PIECE ~?defeat SECOND", holds("{p} won and {q} was defeated", of_type="fighter")
     yield r"PIECE ~?defeat SECOND", holds("{p} resolved and {q} was defeated")
     yield r"PIECE (?:~?tie|trades?|traded) with SECOND", holds("{p} lost and {q} lost")
@@ -102,6 +124,11 @@ def _thefts() -> Iterator[Phrase]:
         yield (
             rf"PIECE{attack} {verb} WHOSE(?:the )?(?P<d>(?:you\.|rival\.)?d\d+)",
             holds("{p} stole and {d} was stolen"),
+        )
+    for place, words in enumerate(_ORDINALS, start=1):
+        yield (
+            rf"(?:WHOSE)(?:{words}) gig (?:is|gets|was|got|has been) stolen",
+            holds(f"EACH stole >= 1 and EACH gig count >= {place}", each="attacking player"),
         )
     can = "(?:can|could|may|might)"
     yield (

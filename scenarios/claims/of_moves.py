@@ -80,7 +80,7 @@ def of_moves() -> Iterator[Phrase]:
     yield rf"SIDE {can}NOT (?P<m>\S.*?) (?:this turn|at this point)", asked("legal", "{s} {m}")
     yield rf"SIDE {can}NOT MOVE", asked("legal", "{s} {m}")
     yield r"SIDE (?:must|is|are|am)(?P<no> not) (?:allowed to )?MOVE", asked("legal", "{s} {m}")
-    yield r"SIDE (?:must|has to|have to|is forced to|are forced to) MOVE", asked("forced", "{s} {m}")
+    yield r"SIDE (?:must|has to|have to|(?:is|are|was|were) forced to) MOVE", asked("forced", "{s} {m}")
     yield r"SIDE (?:do|does)(?P<no> not) (?:have|need) to MOVE", asked("forced", "{s} {m}")
     what = "(?:the |this |that |all )?(?:play|attack|block|move|line|sequence)"
     what += "(?: (?:on|against) (?:WHOSEgigs?(?: area)?|SECOND))?"

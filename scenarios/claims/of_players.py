@@ -30,12 +30,16 @@ _TO_A_PIECE: Final = {
 }  # fmt: skip
 #: What is no action, so that "can" asks whether it comes to it and not whether it is allowed.
 _COMES_TO: Final = frozenset({"drew", "discarded", "trashed", "stole"})
+#: What both players together have done.
+_TOGETHER: Final = {
+    "drew": "cards drawn", "discarded": "cards discarded", "trashed": "cards trashed", "stole": "gigs stolen",
+}  # fmt: skip
 #: What a player has a number of, and the value that counts it.
 _HELD: Final = {
     "gigs?": "gig count", "street cred": "street cred", "eddies?": "eddies", "€\\$": "funds",
     "ready eddies?": "ready eddies", "spent eddies?": "spent eddies",
     "units?(?: (?:on (?:the|WHOSE) ?field|in play))?": "units",
-    "legends?": "legends",
+    "legends?": "legends", "ready legends?": "ready legends", "spent legends?": "spent legends",
     "cards?(?: in (?:the |you |rival |their )*hand)?": "hand", "hand cards?": "hand", "hand": "hand",
     "cards? in (?:the |you |rival |their )*deck": "deck", "cards? in (?:the |you |rival |their )*trash": "trash",
 }  # fmt: skip
@@ -146,6 +150,19 @@ def _wins() -> Iterator[Phrase]:
         holds("turn is {s}", back="first turn"),
     )
     yield r"SIDE (?:goes|go) second", holds("turn is {o}", back="first turn")
+    mulligan = (
+        "(?:mulligans?|mulliganed|(?:takes?|took|uses?|used|has taken|have taken) (?:a|WHOSE) ?mulligan)"
+    )
+    yield rf"SIDE {mulligan}(?: (?:WHOSE)(?:opening )?hand)?", holds("{s} mulliganed is 1")
+    yield (
+        r"SIDE (?:does|do|did)(?P<no> not) (?:mulligan|(?:take|use) (?:a|WHOSE) ?mulligan)",
+        holds("{s} mulliganed is 1"),
+    )
+    keeps = "(?:keeps?|kept) (?:(?:WHOSE)(?:opening |starting )?hands?|it|them)"
+    yield rf"SIDE {keeps}", holds("{s} mulliganed is 0 and {s} discarded is 0")
+    yield rf"(?:both|each|all) players? {keeps}", holds("you mulliganed is 0 and rival mulliganed is 0")
+    yield rf"{_NOBODY} {mulligan}", holds("you mulliganed is 0 and rival mulliganed is 0")
+    yield rf"(?:both|each) players? {mulligan}", holds("you mulliganed is 1 and rival mulliganed is 1")
     yield (
         r"SIDE (?:has|have) NUMBER (?:gigs|dice)(?: left)?(?: to roll(?: in)?| in WHOSEfixer(?: area)?)",
         holds("{s} fixer is {n}"),
@@ -172,7 +189,10 @@ def _wins() -> Iterator[Phrase]:
     yield r"SIDE (?:loses?|lost|has lost|have lost)(?: (?:the )?game)?", holds("winner is {o}")
     yield rf"{_NOBODY} (?:wins|won|has won)(?: (?:the )?game)?", holds("winner is nobody")
     yield (
-        r"(?:the )?game (?:is not over|has not ended|goes on|continues|does not end)(?: for another turn)?",
+        (
+            r"(?:the )?game (?:is not over|has not ended|goes on|continues|does not end)"
+            r"(?: (?:for another turn|as normal|normally|as usual|from there))?"
+        ),
         holds("winner is nobody"),
     )
     yield r"(?:it is |the turn is )SIDE(?: turn)?", holds("turn is {s}")
@@ -206,7 +226,8 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
         asked("order", f"{{s}} {did} before {{t}} {did}"),
     )
     if did == "paid":
-        yield rf"SIDE (?:{forms}) NUMBERTHINGS (?:for|to play) PIECE", compared(f"{{s}} {did}")
+        to = "for|to (?:play|activate|use|call)|to go solo with|in order to (?:play|activate|use|call)"
+        yield rf"SIDE (?:{forms}) NUMBERTHINGS (?:{to}) PIECE", compared(f"{{s}} {did}")
     else:
         by = "(?:from|off|with|by|because of|thanks to)"
         itself = "{p} stole" if did == "stole" else "{p} resolved"
@@ -216,6 +237,8 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
         yield rf"SIDE (?:{forms})THINGS {by} PIECE", holds(f"{{s}} {did} >= 1 and {itself}")
         yield rf"SIDE (?:{forms}) NUMBERTHINGS {by} PIECE", so_many
     passive = f"(?:is|are|was|were|gets|get) {_TO_A_PIECE[did]}"
+    if did in _TOGETHER:
+        yield from _of_both_players(did, passive)
     nothing = "nothing|no cards?|no legends?" if did == "called" else "nothing|no cards?"
     yield rf"(?:{nothing}) {passive}", holds(f"you {did} is 0 and rival {did} is 0")
     yield rf"SIDE (?:{forms})THINGS", holds(f"{{s}} {did}")
@@ -234,6 +257,24 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
         yield rf"SIDE (?:can|could|may|might)NOT (?:{forms}) NUMBERTHINGS", possibly(f"{{s}} {did}")
     if did == "discarded":
         yield r"SIDE (?:loses?|lost) PIECE", holds("{p} area is not field and {p} area is not legends")
+
+
+def _of_both_players(did: str, passive: str) -> Iterator[Phrase]:
+    """How many things were drawn, discarded, stolen, by whom is not said."""
+    things = "gigs?|dice" if did == "stole" else "cards?"
+    if did == "trashed":
+        where = r"from (?:the |WHOSE)?deck(?: (?:in)?to (?:the |WHOSE)?trash)?"
+        passive = rf"(?:{passive}(?: {where})?|(?:is|are|was|were|gets?|got) (?:put|moved|sent) {where}|"
+        passive += r"(?:is|are|was|were|gets?|got|goes|go|went) (?:put |moved |sent )?(?:in)?to (?:the|WHOSE) ?trash "
+        passive += r"from (?:the |WHOSE)?deck)"
+    total = "(?: in (?:total|all))?"
+    yield rf"NUMBER (?:{things}) {passive}{total}", compared(_TOGETHER[did])
+    whose = compared("{o} stole") if did == "stole" else compared(f"{{s}} {did}")
+    yield rf"NUMBER (?:of )?SIDE (?:{things}) {passive}{total}", whose
+    by = compared(f"{{s}} {did}")
+    yield rf"NUMBER (?:{things}) {passive} by SIDE{total}", by
+    if did == "stole":
+        yield rf"NUMBER (?:{things}) {passive} by PIECE{total}", compared("{p} stole")
 
 
 def _by_a_piece(did: str, itself: str) -> Making:

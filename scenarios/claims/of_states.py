@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.claims.making import Phrase, asked, compared, holds, holds_not
+from scenarios.claims.making import Phrase, asked, besides, compared, holds, holds_not
 
 
 def of_states() -> Iterator[Phrase]:
@@ -49,6 +49,15 @@ def _standing() -> Iterator[Phrase]:
         r"PIECE (?:gives|gave|grants|granted) SECOND (?:the keyword )?KEYWORD",
         holds("{q} keywords includes {w} and {q} gear includes {p}", of_type="Gear", by="{p}"),
     )
+    given = besides(holds("{q} keywords includes {w}"), holds("{p} resolved", one_sided=True))
+    yield (
+        r"PIECE(?:'s)? (?:(?:effect|ability) )?(?:gives|gave|grants|granted) SECOND (?:the keyword )?KEYWORD",
+        given,
+    )
+    yield (
+        r"SECOND (?:gets|gains|gained|receives) (?:the keyword )?KEYWORD (?:from|through|by|via) PIECE",
+        given,
+    )
     yield (
         r"PIECE (?:can|may)NOT go solo",
         asked("legal", "go solo with {p}", mover="{p}"),
@@ -85,3 +94,7 @@ def _effects() -> Iterator[Phrase]:
     often = "(?:triggers|triggered|is triggered|was triggered|resolves|resolved|goes off|went off)"
     yield rf"PIECE(?:'s)? (?:(?:effect|ability) )?{often} NUMBER times?", compared("{p} triggered")
     yield r"PIECE(?:'s)? (?:effect )?(?:(?:is|was) resolved|resolves|resolved)", holds("{p} resolved")
+    yield (
+        r"PIECE(?:'s)? (?:(?:effect|ability) )?(?:(?:is|was) not resolved|(?:does|did) not (?:resolve|happen))",
+        holds("not {p} resolved"),
+    )

@@ -32,7 +32,27 @@ _AUXILIARY: Final = frozenset(
     {"can", "could", "may", "might", "must", "will", "would", "is", "was", "has", "does", "did"}
 )
 _BASE: Final = re.compile(r"(?!\w*(?:ed|s)$)\w+(?:[^aeious]|e)$")
-_BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )|, (?:since|as) ", re.IGNORECASE)
+_BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )|,? since |, as ", re.IGNORECASE)
+#: Who speaks of one player speaks of them with "they".
+_THEY: Final = (
+    (re.compile(r"\btheir\b", re.IGNORECASE), "the rival's"),
+    (re.compile(r"\bthey (?:have|are)\b", re.IGNORECASE), "the rival has"),
+)
+_WAS_SO: Final = re.compile(r"\bwas (?=lagging|ready|face-(?:up|down)|unequipped)", re.IGNORECASE)
+#: `..., but this is not a draw`
+_NOT_COUNTED: Final = re.compile(
+    r"(?:this|that|it) (?:is|was|does|did)(?: not|n't) ?(?:count(?:s|ed)? as |considered |treated as )?"
+    r"(?:an? |being )?(?P<what>\w+)",
+    re.IGNORECASE,
+)
+_UNDERGONE: Final = {
+    "draw": "drawn", "drawing": "drawn", "steal": "stolen", "stealing": "stolen", "theft": "stolen", "sale": "sold",
+    "selling": "sold", "defeat": "defeated", "discard": "discarded", "discarding": "discarded", "play": "played",
+    "playing": "played", "call": "called", "calling": "called",
+}  # fmt: skip
+_WITH_WHAT: Final = re.compile(
+    r"(?P<who>\S.*?) (?P<how>with|to|from|at|in|on|for) (?P<what>\S.*)", re.IGNORECASE
+)
 _COPIES: Final = re.compile(
     r"(?:both|all)(?: of)?(?: the)?(?: (?P<whose>my|your|(?:the )?rival(?:'s)?))? "
     r"(?P<name>[\w-]+?)s (?P<rest>\S.*?)[.! ]*",
@@ -80,6 +100,11 @@ def with_reason(said: str, read: Reads) -> ReadClaim | None:
     if claim is None or not alone(claim):
         return None
     subject = subject_of(claim) or _subject(what)
+    # How things were tells why: it is looked at as the play began, too.
+    why = _WAS_SO.sub("is ", why)
+    if re.search(r"\brival\b|\bopponent\b", what, re.IGNORECASE):
+        for pattern, instead in _THEY:
+            why = pattern.sub(instead, why)
     reason = (read(about_it(why, subject)) if _IT.search(why) or _ITS.search(why) else None) or read(why)
     return claim.with_reason(reason) if reason is not None and alone(reason) else None
 
@@ -108,6 +133,17 @@ def _second(first: str, second: str, subject: str) -> Iterator[str]:
     without, predicate = _IS_NOT.fullmatch(second), _PREDICATE.fullmatch(first)
     if without is not None and predicate is not None:
         yield f"{without['who']} {without['verb']} not {predicate['rest']}"
+    counted = _NOT_COUNTED.fullmatch(second)
+    if counted is not None and counted["what"].lower() in _UNDERGONE:
+        yield f"{subject} was not {_UNDERGONE[counted['what'].lower()]}"
+        return
+    gap = _WITH_WHAT.fullmatch(second)
+    if gap is not None and f" {gap['how']} " in first:
+        # `you end up with the d4 and the Rival with the d8`
+        start = first[: first.index(f" {gap['how']} ")].split()
+        yield from (
+            f"{gap['who']} {' '.join((*start[n:], gap['how'], gap['what']))}" for n in range(1, len(start))
+        )
     so = _SO_IS.fullmatch(second)
     if so is not None:
         words = first.split()

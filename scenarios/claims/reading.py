@@ -8,6 +8,7 @@ with the forms that come nearest, since a statement that is half understood woul
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from pydantic import ValidationError
@@ -15,6 +16,7 @@ from rapidfuzz import process
 
 from scenarios.claims.claim import ReadClaim
 from scenarios.claims.clauses import with_clause
+from scenarios.claims.depending import depending
 from scenarios.claims.each import of_each, of_the_only
 from scenarios.claims.known import (
     by_their_ids,
@@ -25,11 +27,11 @@ from scenarios.claims.known import (
     named,
 )
 from scenarios.claims.making import Meant
-from scenarios.claims.moments import moment_of, turning_point, value_before
+from scenarios.claims.moments import line_of, moment_of, turning_point, value_before
 from scenarios.claims.parts import about_it, in_parts, speaks_of_it, with_reason
 from scenarios.claims.phrases import reworded
 from scenarios.claims.pieces import examples, last_attack, mover, put_in, words_in_names
-from scenarios.claims.scene import group, is_of_type, only_in_hand, only_unit
+from scenarios.claims.scene import group, is_of_type, only_in_hand, only_of_type, only_unit
 from scenarios.claims.spellings import statements
 from scenarios.errors import UnreadableScenario
 from scenarios.language.questions import KINDS, Question
@@ -38,6 +40,8 @@ from scenarios.values.comparing import makes_sense
 
 LONGEST: Final = 500
 _ITS_OBJECT: Final = re.compile(r"(?<= )(?:it|him|her)(?=[.!]*$)", re.IGNORECASE)
+#: A card by its type alone.
+_ONE_OF_A_KIND: Final = re.compile(r"\b(?:an?|one|the|your|my) (?P<type>unit|gear|program)\b", re.IGNORECASE)
 #: How deep parts of statements stand in each other.
 _DEEPEST: Final = 4
 #: What opens a sentence and is no part of what it says.
@@ -99,7 +103,8 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
             return None
 
     found = (
-        with_reason(said, part)
+        depending(said, table, part)
+        or with_reason(said, part)
         or _as_it_stands(said, table, unknown, strange)
         or of_each(said, table, part)
         or of_the_only(said, table, part)
@@ -113,6 +118,9 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
     if found is None and depth == 0 and _ITS_OBJECT.search(said):
         about = only_in_hand(table) or only_unit(table)
         found = part(_ITS_OBJECT.sub(about, said)) if about is not None else None
+    if found is None and depth == 0 and (one := _ONE_OF_A_KIND.search(said)) is not None:
+        card = only_of_type(one["type"].capitalize(), table)
+        found = part(_ONE_OF_A_KIND.sub(card, said, count=1)) if card is not None else None
     if found is None:
         raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
     return found
@@ -198,14 +206,20 @@ def _read(
     unknown += strangers
     if strangers:
         return None
-    also = None
-    if meant.besides is not None:
-        also = _read(meant.besides, until, table, unknown)
-        if also is None:
-            return None
-    return ReadClaim(
-        by_their_ids(question, table), meant.negated, before, also=also, one_sided=meant.one_sided
-    )
+    if question.legal is not None and before is None and not (meant.back or meant.each):
+        # Whether what is done may be done is looked at when it is.
+        before = line_of(table, question.legal.player, question.legal.move)
+    claim = ReadClaim(by_their_ids(question, table), meant.negated, before, one_sided=meant.one_sided)
+    return _with_what_is_besides(claim, meant, until, table, unknown)
+
+
+def _with_what_is_besides(
+    claim: ReadClaim, meant: Meant, until: str | None, table: Table, unknown: list[str]
+) -> ReadClaim | None:
+    if meant.besides is None:
+        return claim
+    also = _read(meant.besides, until, table, unknown)
+    return None if also is None else replace(claim, also=also)
 
 
 def _in_full(meant: Meant, table: Table, unknown: list[str]) -> str | None:

@@ -72,6 +72,15 @@ def only_in_hand(table: Table) -> str | None:
     return table.names.reference(named[0]) if len(named) == 1 else None
 
 
+def only_of_type(kind: str, table: Table) -> str | None:
+    """The only card of a type in your hand, where the scenario names every card there; else None."""
+    state = table.before.state
+    hand = state.sides[engine.YOU].hand
+    fitting = [uid for uid in hand if state.cards[uid].facts.type == kind]
+    known = all(map(table.names.is_named, hand))
+    return table.names.reference(fitting[0]) if known and len(fitting) == 1 else None
+
+
 def only_unit(table: Table) -> str | None:
     """The only Unit or Legend that the scenario names, on the table or in a hand; None where there are several."""
     state = table.before.state

@@ -23,6 +23,10 @@ _EVENTS: Final = (
     (re.compile(r"(?:the|a) (?:theft|steal)", re.IGNORECASE), ("the attacker steals",)),
     (re.compile(r"(?:the|its) attack", re.IGNORECASE), ("the attacker attacks",)),
 )
+_TAKES_PLACE: Final = re.compile(
+    r" (?:even )?(?:takes? place|happens?|begins?|starts?|resolves?|is (?:resolved|calculated|determined|declared))$",
+    re.IGNORECASE,
+)
 #: Of two things in one statement (`won and was defeated`) these say who did the other.
 _BY_WHOM: Final = ("won", "resolved", "lost")
 
@@ -49,7 +53,7 @@ def in_order(bare: str, read: Reads) -> Iterator[ReadClaim]:
 def _readings(said: str, other: str, read: Reads) -> Iterator[ReadClaim]:
     """A clause as it is, as what is done where it says what can be, and about the piece of the other clause."""
     for noun, meant in _EVENTS:
-        if noun.fullmatch(said):
+        if noun.fullmatch(_TAKES_PLACE.sub("", said)):
             yield from (claim for claim in map(read, meant) if claim is not None)
     without = re.sub(r"\b(?:can|could|may|gets? to|got to) (?=\w)", "", said)
     for words in dict.fromkeys((said, without)):

@@ -33,7 +33,16 @@ _NOT: Final = (
     (re.compile(r"\b(it|that)'s\b", re.IGNORECASE), r"\1 is"),
     (re.compile(r"\bI'm\b", re.IGNORECASE), "I am"),
     (re.compile(r"\bwe both\b", re.IGNORECASE), "both players"),
-    (re.compile(r"\bis the (?:only )?one (?:that|who) (?=\w)", re.IGNORECASE), ""),
+    (
+        re.compile(
+            r"\bis the (?:only )?(?:one|unit|legend|gear|program|card|gig|player) (?:that|who|which) (?=\w)",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+    (re.compile(r"\bnever (gets?|got|is|are|was|were) ", re.IGNORECASE), r"\1 not "),
+    (re.compile(r"\bnever (\w+?(?:ch|sh|ss|x|o))es\b", re.IGNORECASE), r"does not \1"),
+    (re.compile(r"\bnever (\w+[^s\W])s\b", re.IGNORECASE), r"does not \1"),
 )
 _PLAYERS: Final = (
     (re.compile(r"\b(?:the |my |your )?(?:rival|opponent)\b(?!\.)(?:'s)?", re.IGNORECASE), "rival"),
@@ -82,6 +91,10 @@ _START_OF_TURN: Final = re.compile(
     r"(?: (?:starts|begins))?$",
     re.IGNORECASE,
 )
+_FIRST_TURN: Final = re.compile(
+    r" (?:on|in|during|for) (?:(?:the|my|your|you|their)[. ])?(?:(?:very )?first|opening|starting) turn$",
+    re.IGNORECASE,
+)
 _IN_A_TURN: Final = re.compile(r" (?:on|in|during) (?P<whose>you|rival)[. ]turn$")
 _AGAIN: Final = re.compile(
     r"\b((?:can|may|could) \S.*|ready|face-up|readies|readied|untaps|stands up) "
@@ -95,10 +108,15 @@ _AS_A_REACTION: Final = re.compile(r" (?:as a reaction|in response|in reaction)$
 _IS_AGAIN: Final = re.compile(r"\b((?:is|are|has|have) .*?) again$", re.IGNORECASE)
 #: How a piece stands, said before its name.
 _STANDING: Final = re.compile(
-    r"\b(the|my|your|rival) (?:ready|spent|lagging|face-up|face-down|equipped|unequipped) (?=\w)",
+    r"\b(the|my|your|rival) (?:ready|spent|lagging|face-up|face-down|equipped|unequipped|stolen|played|called|drawn|"
+    r"revealed|chosen|attacking|defending|blocking|targeted|remaining) (?=\w)",
     re.IGNORECASE,
 )
 _HAS_NO_LONGER: Final = re.compile(r"\bno longer (has|have)(?: any| an?)?\b", re.IGNORECASE)
+#: Of a hand there is one at a time.
+_HAND: Final = re.compile(
+    r"\b(the|my|your|rival|their) (?:new|opening|starting|current|whole) (?=hand\b)", re.IGNORECASE
+)
 #: What says that something came to be, beside what came to be.
 _CAME_TO: Final = re.compile(
     r"\b(?:manages?|managed|gets?|got|goes on|went on|"
@@ -135,6 +153,9 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
         if pattern.search(bare):
             bare, until = pattern.sub("", bare), moment
             break
+    if until is None and table.scenario.phase == "setup" and _HAND.search(bare):
+        # The hand of the setup, before the first card is drawn.
+        until = "now"
     usual = re.sub(r"s'(?= )", "s", bare.replace("’", "'"))
     for pattern, instead in _NOT:
         usual = pattern.sub(instead, usual)
@@ -153,7 +174,7 @@ def _in_usual_forms(words: str, table: Table) -> list[str]:
     words = _POWER_OF.sub(r"\2 \1 ", words)
     words = _CAPITALS.sub(lambda found: found[0].lower(), words)
     words = _ITS_EFFECT.sub(r"\1 ", words)
-    words = _OWN_ONLY.sub(r"\1", words)
+    words = _HAND.sub(r"\1 ", _OWN_ONLY.sub(r"\1", words))
     named = put_in(words, table)
     unfilled = _AGAIN.sub(r"\1", _NO_LONGER.sub(r"\1 not", words))
     unfilled = _HAS_NO_LONGER.sub(r"\1 no", _IS_AGAIN.sub(r"\1", unfilled))
@@ -183,6 +204,8 @@ def _in_usual_forms(words: str, table: Table) -> list[str]:
             during = _IN_A_TURN.search(form)
             if during is not None and during["whose"] == whose:
                 tried.append(_IN_A_TURN.sub("", form))
+    if table.scenario.phase == "setup":
+        tried += [_FIRST_TURN.sub("", form) for form in tried if _FIRST_TURN.search(form)]
     if one_turn and table.scenario.phase == "start":
         tried += [_START_OF_TURN.sub("", form) for form in tried if _START_OF_TURN.search(form)]
     return list(dict.fromkeys(tried))

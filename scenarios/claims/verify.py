@@ -40,6 +40,9 @@ Settled = Literal["confirmed", "refuted", "depends", "illegal", "unsupported", "
 _NOW: Final = re.compile(r"\bnow\b", re.IGNORECASE)
 _AS_SAID: Final[dict[str, Settled]] = {"yes": "confirmed", "no": "refuted"}
 _TURNED: Final[dict[str, Settled]] = {"yes": "refuted", "no": "confirmed"}
+#: On whose choice an answer says that it depends.
+_OPENER: Final = re.compile(r"you choose|the Rival chooses|chance", re.IGNORECASE)
+_OPENERS: Final = {"you choose": "you", "the rival chooses": "rival", "chance": "chance"}
 #: Asked while the statement is not read yet, so that the scenario can be laid out.
 _ANYTHING: Final = {"value": "turn", "until": "now"}
 
@@ -97,6 +100,8 @@ def verify(
         # Who says "now" leaves aside what is still to be chosen.
         found = _verification(claim, claimed, _ruled(bare, at_once(claimed), edition, facts))
     _tells(found, claimed)
+    if claimed.opener is not None:
+        return _open(found, claimed, [_ruled(bare, each, edition, facts) for each in claimed.others])
     if claimed.also is not None:
         for part in further(claimed):
             if found.verdict == "refuted":
@@ -112,6 +117,21 @@ def verify(
     return _with_reason(
         found, claimed, claimed.reason, ruling, _reasons(bare, claimed.reason, edition, facts)
     )
+
+
+def _open(found: Verification, claimed: ReadClaim, others: Sequence[Ruling]) -> Verification:
+    """A statement that something depends on a choice: confirmed where one of what was said to be open is, by that."""
+    each = [found, *(_verification(found.claim, claimed, ruling) for ruling in others)]
+    unsettled = next(
+        (one for one in each if one.verdict not in ("confirmed", "refuted", "depends") or one.missing), None
+    )
+    if unsettled is not None:
+        return unsettled
+    depends = next((one for one in each if one.verdict == "depends"), None)
+    by = None if depends is None else _OPENER.search(depends.answer)
+    so = by is not None and (claimed.opener == "somebody" or _OPENERS[by[0].lower()] == claimed.opener)
+    settled: Settled = "confirmed" if so is not claimed.opener_denied else "refuted"
+    return (depends or found).model_copy(update={"verdict": settled})
 
 
 def _tells(found: Verification, claimed: ReadClaim) -> None:

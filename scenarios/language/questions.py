@@ -13,7 +13,7 @@ from scenarios.language.moves import Claim, read_claim
 KINDS = ("legal", "forced", "value", "holds", "possible", "always", "order", "look_up")
 
 Operator = Literal["is", "is not", ">=", "<=", ">", "<", "includes", "excludes"]
-Until = Literal["now", "end of attack", "main phase", "end of turn"]
+Until = Literal["now", "next action", "end of attack", "main phase", "end of turn"]
 Since = Literal["start", "last line"]
 
 
@@ -235,7 +235,8 @@ class Question(Part):
     until: Until = Field(
         default="main phase",
         description=(
-            "How far play goes on before value, possible and always are read: not at all, to the end of the attack, "
+            "How far play goes on before value, possible and always are read: not at all, to where an action or "
+            "reaction can be taken, to the end of the attack, "
             "until everything pending has resolved and the Main Phase is open again, or to the end of the turn with "
             "every action that can still be taken."
         ),

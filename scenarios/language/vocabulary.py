@@ -16,8 +16,11 @@ DID: Final = (
     "paid",
     "rolled",
     "attacked",
+    "mulliganed",
     "units lost",
 )
+#: How often both players together have.
+DID_IN_ALL: Final = ("cards drawn", "cards discarded", "cards trashed", "gigs stolen", "units defeated")
 #: What was done to a piece since the play began, after `was`; and what it did itself.
 DONE: Final = (
     "defeated", "played", "called", "sold", "discarded", "trashed", "drawn", "spent", "readied", "removed", "equipped",
@@ -37,14 +40,15 @@ DONE_ITSELF: Final = (
 SIDE_VALUES: Final = (
     "gigs", "gig count", "street cred", "hand", "hand cards", "deck", "deck top", "deck bottom", "eddies",
     "ready eddies", "spent eddies", "funds", "field", "units", "ready units", "spent units", "legends",
-    "face-up legends", "face-down legends", "trash", "fixer", "removed", "pending", *DID,
+    "ready legends", "spent legends", "face-up legends", "face-down legends", "trash", "fixer", "removed", "pending",
+    *DID,
 )  # fmt: skip
 PIECE_VALUES: Final = (
     "power", "cost", "price", "area", "spent", "ready", "lag", "face", "value", "controller", "owner", "types",
     "keywords", "tags", "color", "equipped", "gear", "host", "pending", "can attack", "can block", "can be attacked",
     "fight power", *(f"was {word}" for word in DONE), *DONE_ITSELF,
 )  # fmt: skip
-GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending", "units defeated")
+GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending", *DID_IN_ALL)
 #: What can be said of a die.
 DIE_VALUES: Final = frozenset({
     "value", "area", "controller", "owner", "was stolen", "was rolled", "was increased", "was decreased",
@@ -58,5 +62,5 @@ TRUTHS: Final = frozenset({
 NUMBERS: Final = frozenset({
     "power", "cost", "price", "value", "gig count", "street cred", "hand", "deck", "eddies", "ready eddies",
     "spent eddies", "funds", "units", "ready units", "spent units", "face-up legends", "face-down legends",
-    "fight power", "units defeated", *DID,
+    "ready legends", "spent legends", "fight power", *DID_IN_ALL, *DID,
 })  # fmt: skip

@@ -60,8 +60,8 @@ UNITS_LOST: Final = frozenset({"units defeated", "units lost"})
 OF_FIGHTS: Final = frozenset({"area", "fought", "lost", "was defeated", "won", *UNITS_LOST})
 OF_GIGS: Final = frozenset(
     {
-        "gigs", "gig count", "street cred", "value", "stole", "was adjusted", "was decreased", "was increased",
-        "was rolled", "was stolen", "was swapped",
+        "gigs", "gig count", "gigs stolen", "street cred", "value", "stole", "was adjusted", "was decreased",
+        "was increased", "was rolled", "was stolen", "was swapped",
     }
 )  # fmt: skip
 

@@ -18,7 +18,7 @@ Person = Literal["you", "rival", "chance"]
 WHO: Final[tuple[Person, Person, Person]] = ("you", "rival", "chance")
 
 _LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
-_DIE = re.compile(r"d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
+_DIE = re.compile(r"(?:the )?d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
 _DRESSED: Final = re.compile(
     r"(?:the )?(?:(?:legend|unit|gear|program|card) )?(.+?)(?:['’]s)?(?: (?:effect|ability))?"
 )

@@ -14,7 +14,12 @@ Fits = Callable[[engine.Event], bool]
 _DID: Final = {
     "drew": "drew", "discarded": "discarded", "trashed": "trashed", "sold": "sold", "played": "played",
     "called": "called", "stole": "stole", "paid": "paid", "rolled": "rolled", "attacked": "attacked",
-    "units lost": "defeated", "units defeated": "defeated",
+    "mulliganed": "mulliganed", "units lost": "defeated",
+}  # fmt: skip
+#: What both players together have done, by the word for one.
+IN_ALL: Final = {
+    "cards drawn": "drew", "cards discarded": "discarded", "cards trashed": "trashed", "gigs stolen": "stole",
+    "units defeated": "units lost",
 }  # fmt: skip
 #: Which events tell that something was done to a card or die, and which of the pieces of the event it is then.
 _DONE: Final[dict[str, tuple[tuple[str, ...], str]]] = {
@@ -53,7 +58,7 @@ _DONE: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 
 def is_happening(what: str) -> bool:
     """Whether a value is about what has happened, and not about how things are."""
-    return what in _DID or what in _DONE
+    return what in _DID or what in _DONE or what in IN_ALL
 
 
 def by_player(did: str, player: int) -> Fits:

@@ -61,9 +61,9 @@ def _units(spent: bool | None = None) -> Callable[[engine.Game, Names, int], Rea
     return count
 
 
-def _legends(face_up: bool) -> Callable[[engine.Game, Names, int], Reading]:
+def _legends(fits: Callable[[engine.Card], bool]) -> Callable[[engine.Game, Names, int], Reading]:
     def count(game: engine.Game, _names: Names, player: int) -> Reading:
-        return sum(game.state.cards[uid].face_up is face_up for uid in game.state.sides[player].legends)
+        return sum(fits(game.state.cards[uid]) for uid in game.state.sides[player].legends)
 
     return count
 
@@ -95,8 +95,10 @@ OF_PLAYERS: Final[dict[str, Callable[[engine.Game, Names, int], Reading]]] = {
     "units": _units(),
     "ready units": _units(spent=False),
     "spent units": _units(spent=True),
-    "face-up legends": _legends(face_up=True),
-    "face-down legends": _legends(face_up=False),
+    "ready legends": _legends(lambda card: not card.spent),
+    "spent legends": _legends(lambda card: card.spent),
+    "face-up legends": _legends(lambda card: card.face_up),
+    "face-down legends": _legends(lambda card: not card.face_up),
     "legends": _listed("legends"),
     "trash": _listed("trash"),
     "fixer": _fixer,

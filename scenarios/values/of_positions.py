@@ -26,11 +26,10 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
     since: how many of the first events do not count for what has happened.
     """
     what = value.what
-    if what == "units defeated":
+    if what in happenings.IN_ALL:
+        did = happenings.IN_ALL[what]
         counted = happenings.newest_events(game.state, since)
-        return sum(
-            happenings.amount(counted, "units lost", happenings.by_player("units lost", p)) for p in (0, 1)
-        )
+        return sum(happenings.amount(counted, did, happenings.by_player(did, p)) for p in (0, 1))
     if value.of is None:
         return _GAME[what](game, names)
     if value.of in PLAYERS:

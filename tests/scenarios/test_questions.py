@@ -254,3 +254,47 @@ def test_lists_among_which_it_depends_are_told_apart() -> None:
     assert found.verdict == "depends"
     assert len(found.outcomes) == 3
     assert found.answer.count("[") == 3
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("cards drawn", 2),
+        ("cards discarded", 1),
+        ("cards trashed", 0),
+        ("gigs stolen", 1),
+        ("you ready legends", 3),
+        ("you spent legends", 0),
+    ],
+)
+def test_what_both_players_did_is_counted_together(value: str, expected: int) -> None:
+    text = """
+    cards:
+      toast: {type: program, cost: 1, text: "Each player draws 1."}
+      loss: {type: program, cost: 1, text: "A Rival discards 1."}
+    you: {field: [psycho-squad], hand: [toast, loss]}
+    rival: {gigs: [d4=1]}
+    play: [{you: play toast}, {you: pay 1 eddies}, {you: play loss}, {you: pay 1 eddies},
+      {you: attack psycho-squad -> gigs}, {rival: pass}]
+    """
+    assert answer(f"{text}ask: {{value: {value}}}").value == expected
+
+
+def test_a_mulligan_is_counted() -> None:
+    text = "phase: setup\nplay: [{chance: choose you}, {you: go first}, {you: mulligan}, {rival: keep}]\n"
+    found = rule(text + "ask: [{value: you mulliganed, until: now}, {value: rival mulliganed, until: now}]")
+    assert [each.value for each in found.answers] == [1, 0]
+
+
+def test_the_next_action_comes_after_choices_in_the_middle_of_an_effect() -> None:
+    text = """
+    turn: rival
+    cards: {boost: {type: unit, power: 2, text: "{Attack} Give a friendly Unit +2 power this turn."}}
+    rival: {field: [boost]}
+    you: {gigs: [d4=1]}
+    play: [{rival: attack boost -> gigs}]
+    """
+    powers = [
+        answer(f"{text}ask: {{value: boost power, until: {until}}}").value for until in ("now", "next action")
+    ]
+    assert powers == [2, 4]
