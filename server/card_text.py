@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 MOST_LISTED: Final = 20
 """Of a long list in a report so many are named; the JSON has all."""
 
+MOST_SHOWN: Final = 100
+"""Of words that could not be read so many characters are shown; the JSON has all."""
+
 
 def card_text(card: CardView) -> str:
     """A card: what it is, what it does, whether the engine plays it, and what bears on it."""
@@ -133,7 +136,9 @@ def report_text(report: CardsReport) -> str:
     if report.not_compiled:
         lines += ["", "Not compiled (a ruling that needs one is unsupported):"]
     for card in report.not_compiled:
-        lines.append(f"    {card.title}  ({card.id}), characters {card.start}-{card.end}: {card.unread!r}")
+        lines.append(
+            f"    {card.title}  ({card.id}), characters {card.start}-{card.end}: {_beginning(card.unread)!r}"
+        )
         lines.append(f"        {card.message}")
     over = [change for change in report.changed if change.replaces == "shipped"]
     since = [change for change in report.changed if change.replaces == "imported"]
@@ -155,7 +160,8 @@ def report_text(report: CardsReport) -> str:
         lines += ["", "New, and how their texts were read:"]
         for card_id in report.new[:MOST_LISTED]:
             lines.append(f"    {card_id}")
-            lines += [f"        {line}" for line in readings.get(card_id, "").split("\n") if line]
+            reading = readings.get(card_id, "its text is not known or was not read") or "no rules text"
+            lines += [f"        {line}" for line in reading.split("\n")]
         more = len(report.new) - MOST_LISTED
         lines += [f"    and {more} more (`--format json` has all)"] if more > 0 else []
     return "\n".join(lines)
@@ -175,6 +181,10 @@ def imported_text(found: ImportedCards) -> str:
     if not found.forgotten:
         lines.append("`judge cards forget ID` takes one back.")
     return "\n".join(lines)
+
+
+def _beginning(text: str) -> str:
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]} ..."
 
 
 def _change_lines(change: CardChange) -> Iterator[str]:

@@ -115,7 +115,7 @@ class _Gate:
             printing.serial = self.serial
         if own is not None and own.words and before is not None:
             printing.version = before.version + 1
-        was = titled if known is None or renamed else self.at_hand.current(known)
+        was = titled if known is None or (renamed and titled is not None) else self.at_hand.current(known)
         return Arrived(row, printing, known, was, news)
 
     def _mark(self, known: engine.CardFacts, before: StoredPrinting | None) -> str:
@@ -134,8 +134,11 @@ class _Gate:
     ) -> StoredPrinting:
         """The printing as told; what is not told is as it was of that id, or of the card."""
         facts = _facts(row, card, by_line=self.file.layout == "card lines")
+        kept = _better(read.text, before.text if before else None)
         if read.text is not None:
-            abilities, refusal = read.abilities, None if read.refusal is None else _refusal(read.refusal)
+            abilities, refusal = read.abilities, None if read.refusal is None else refusal_of(read.refusal)
+            if refusal is not None and before is not None and kept != read.text:
+                refusal = before.refusal
         else:
             abilities = card.abilities if card is not None and is_read(card) else None
             refusal = before.refusal if before else None
@@ -148,7 +151,7 @@ class _Gate:
             place=before.place if before else 1_000_000 * self.serial + place,
             source=Path(self.file.source).name,
             facts=facts,
-            text=_better(read.text, before.text if before else None),
+            text=kept,
             abilities=None if abilities is None else to_json(abilities),
             refusal=refusal,
         )
@@ -257,21 +260,21 @@ def _facts(row: CardRow, card: engine.CardFacts | None, *, by_line: bool) -> dic
         facts["subtitle"] = named.subtitle
     unknown: list[str] = []
     for field in FIELDS:
+        own = card is not None and card.id == row.id
         if row.tells(field):
             facts[field] = getattr(row, field)
-        elif (
-            card is not None
-            and field not in card.unknown
-            and not (field in _OF_PRINTING and card.id != row.id)
-        ):
+        elif card is not None and field not in card.unknown and (own or field not in _OF_PRINTING):
             value = getattr(card, _NAMED.get(field, field))
             facts[field] = list(value) if isinstance(value, tuple) else value  # pyright: ignore[reportUnknownArgumentType]
-        elif field in _UNKNOWN_UNLESS_TOLD and row.has(field):
+        costless = row.type == "Legend" and facts.get("cost") is None and "cost" not in unknown
+        none = {"cost": "cost" in facts and row.type == "Legend", "power": row.type == "Program" or costless}
+        if field in _UNKNOWN_UNLESS_TOLD and facts.get(field) is None and not none.get(field, False):
             unknown.append(field)
     if unknown:
         facts["unknown"] = unknown
     return {field: value for field, value in facts.items() if value is not None}
 
 
-def _refusal(error: engine.CardTextError) -> list[Any]:
+def refusal_of(error: engine.CardTextError) -> list[Any]:
+    """A refusal as it is stored: start, end and message."""
     return [error.start, error.end, error.expected]

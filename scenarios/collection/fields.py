@@ -23,6 +23,9 @@ Test = Callable[[Entry], bool]
 
 _SIGNS: Final[dict[str, Callable[[Any, Any], bool]]] = {
     ":": operator.eq,
+    "==": operator.eq,
+    "=<": operator.le,
+    "=>": operator.ge,
     "=": operator.eq,
     "!=": operator.ne,
     "<": operator.lt,
@@ -30,7 +33,7 @@ _SIGNS: Final[dict[str, Callable[[Any, Any], bool]]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
-_MIRRORED: Final = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+_EQUAL: Final = (":", "=", "==")
 _NULL: Final = ("none", "null", "-")
 
 
@@ -47,11 +50,11 @@ def filtering(field: Token, op: Token, value: Token) -> Test:
     name = FIELDS.get(field.lower())
     if name is None:
         raise BadFilter(
-            field.start_pos or 0, f"there is no field {str(field)!r}; {_near(field, _listed_fields())}"
+            field.start_pos or 0, f"there is no field {str(field)!r}; {_near(field, [*_NUMBERS, *_ASKED])}"
         )
     if name in _NUMBERS:
         return _number(name, op, value)
-    if op not in (":", "=", "!="):
+    if op not in (*_EQUAL, "!="):
         raise BadFilter(
             op.start_pos or 0, f"{name} has no order; write {field}:{value}, or -{field}:{value} for the rest"
         )
@@ -66,12 +69,12 @@ def _number(name: str, op: Token, value: Token) -> Test:
     if re.fullmatch(r"[+-]?\d{1,6}", asked):
         number = int(asked)
         return lambda entry: (mine := read(entry)) is not None and compare(mine, number)
-    if asked in ("even", "odd") and op in (":", "=", "!="):
+    if asked in ("even", "odd") and op in (*_EQUAL, "!="):
         left = int(asked == "odd")
         return lambda entry: (mine := read(entry)) is not None and (mine % 2 == left) == (op != "!=")
-    if asked in _NULL and op in (":", "=", "!="):
+    if asked in _NULL and op in (*_EQUAL, "!="):
         return lambda entry: (read(entry) is None and name not in entry.card.unknown) == (op != "!=")
-    if asked == "unknown" and op in (":", "=", "!="):
+    if asked == "unknown" and op in (*_EQUAL, "!="):
         return lambda entry: (name in entry.card.unknown) == (op != "!=")
     other = _NUMBERS.get(FIELDS.get(asked, ""))
     if other is not None:
@@ -82,27 +85,43 @@ def _number(name: str, op: Token, value: Token) -> Test:
         )
     raise BadFilter(
         value.start_pos or 0,
-        f"{name} is compared with a number, even, odd, none, unknown, or another such field, not {str(value)!r}",
+        f"{name} is compared with a number, even, odd, none, unknown, or another such field, not {str(value)!r}"
+        + (f" (for a range: {name}>=1 {name}<=3)" if re.match(r"\d+\D", asked) else ""),
     )
 
 
 def _one_of(
-    values: Callable[[], Iterable[str]], of: Callable[[Entry], Iterable[str]]
+    values: Callable[[], Iterable[str]],
+    of: Callable[[Entry], Iterable[str]],
+    *,
+    unknown: str | None = None,
 ) -> Callable[[Token], Test]:
-    """A field whose values are known: the value is one of them, or the beginning of just one."""
+    """A field whose values are known: the value is one of them, or the beginning of just one.
+
+    unknown: the fact of the card; then it may be asked whether there is none, and whether no source tells it.
+    """
 
     def asked(value: Token) -> Test:
         known = {spelling(one): one for one in values()}
+        if unknown is not None and str(value).lower() == "unknown":
+            return lambda entry: unknown in entry.card.unknown
+        if unknown is not None and str(value).lower() in _NULL:
+            return lambda entry: unknown not in entry.card.unknown and not any(of(entry))
         wanted = spelling(value)
         fits = [wanted] if wanted in known else [one for one in known if wanted and one.startswith(wanted)]
         if not fits:
             raise BadFilter(
-                value.start_pos or 0, f"nothing is called {str(value)!r} here; {_near(value, known.values())}"
+                value.start_pos or 0,
+                f"nothing is called {str(value)!r} here; {_near(value, known.values())}{_one_or_other(value)}",
             )
         names = {known[one] for one in fits}
         return lambda entry: not names.isdisjoint(of(entry))
 
     return asked
+
+
+def _one_or_other(value: str) -> str:
+    return " (for one or the other: a filter each, with or between)" if re.search(r"[,;/]", value) else ""
 
 
 def _near(said: str, known: Iterable[str]) -> str:
@@ -127,6 +146,8 @@ def _id(value: Token) -> Test:
 
 
 def _sell(value: Token) -> Test:
+    if str(value).lower() == "unknown":
+        return lambda entry: "sell_tag" in entry.card.unknown
     wanted = _yes_or_no(value)
     return lambda entry: entry.card.sell_tag == wanted and "sell_tag" not in entry.card.unknown
 
@@ -134,7 +155,7 @@ def _sell(value: Token) -> Test:
 def _yes_or_no(value: Token) -> bool:
     said = str(value).lower()
     if said not in ("yes", "no", "true", "false", "y", "n"):
-        raise BadFilter(value.start_pos or 0, f"write yes or no, not {str(value)!r}")
+        raise BadFilter(value.start_pos or 0, f"write yes, no or unknown, not {str(value)!r}")
     return said[0] in "yt"
 
 
@@ -225,8 +246,8 @@ _NUMBERS: Final[dict[str, Callable[[Entry], int | None]]] = {
 
 _ASKED: Final[dict[str, Callable[[Token], Test]]] = {
     "type": _one_of(_fixed(CARD_TYPES), lambda e: (str(e.card.type),)),
-    "color": _one_of(_fixed(COLORS), lambda e: (e.card.color or "",)),
-    "tag": _one_of(_tags, lambda e: e.card.tags),
+    "color": _one_of(_fixed(COLORS), lambda e: (e.card.color or "",), unknown="color"),
+    "tag": _one_of(_tags, lambda e: e.card.tags, unknown="tags"),
     "set": _one_of(_sets, lambda e: e.sets),
     "keyword": _one_of(_fixed(KEYWORDS), _keywords_of),
     "text": _text,
@@ -273,7 +294,3 @@ FIELDS: Final[dict[str, str]] = {
     "w": "when",
 }
 """What may be written, and the field that it means."""
-
-
-def _listed_fields() -> list[str]:
-    return [*_NUMBERS, *_ASKED]

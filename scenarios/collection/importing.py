@@ -7,7 +7,7 @@ from pathlib import Path
 
 import engine
 from engine.text import compile_text
-from scenarios.collection.arriving import Arrivals, Read, arrivals
+from scenarios.collection.arriving import Arrivals, Arrived, Read, arrivals, refusal_of
 from scenarios.collection.cards import AtHand, cards_at_hand, is_read
 from scenarios.collection.changes import effects_of
 from scenarios.collection.reading import CardFile, read_cards
@@ -76,18 +76,9 @@ def _report(file: CardFile, found: Arrivals, texts: Mapping[str, Read], *, store
     unread: list[UnreadCard] = []
     untold: list[str] = []
     for arrived in found.cards:
-        card, refusal = arrived.facts, texts[arrived.row.id].refusal
-        if refusal is not None:
-            unread.append(
-                UnreadCard(
-                    id=card.id,
-                    title=card.title,
-                    start=refusal.start,
-                    end=refusal.end,
-                    unread=refusal.text[refusal.start : refusal.end],
-                    message=refusal.expected,
-                )
-            )
+        card, refused = arrived.facts, _refused(arrived, texts[arrived.row.id])
+        if refused is not None:
+            unread.append(refused)
         elif is_read(card):
             text = "\n".join(effects_of(card) or ())
             compiled.append(CompiledCard(id=card.id, title=card.title, text=text))
@@ -115,4 +106,18 @@ def _report(file: CardFile, found: Arrivals, texts: Mapping[str, Read], *, store
         unchanged=sum(card.known is not None and card.change is None for card in found.cards),
         stored=stored,
         notes=[*file.notes, *found.notes],
+    )
+
+
+def _refused(arrived: Arrived, told: Read) -> UnreadCard | None:
+    """What could not be read of the text that the file tells, or of the one that is known where it tells none."""
+    card = arrived.facts
+    if told.refusal is not None:
+        text, (start, end, message) = told.refusal.text, refusal_of(told.refusal)
+    elif arrived.printing.refusal is not None:
+        text, (start, end, message) = arrived.printing.text or "", arrived.printing.refusal
+    else:
+        return None
+    return UnreadCard(
+        id=card.id, title=card.title, start=start, end=end, unread=text[start:end], message=message
     )

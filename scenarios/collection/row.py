@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 from unicodedata import category
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, field_validator
 
 from engine.facts import CardType
 
@@ -16,7 +16,18 @@ LARGEST: Final = 99
 """The largest cost, RAM or power that is believed; printed ones go to 15."""
 
 Number = Annotated[int, Field(ge=0, le=LARGEST)]
-Words = Annotated[str, Field(min_length=1, max_length=200)]
+RESERVED: Final = frozenset(
+    {"unknown", "unknown-legend", "you", "rival", "chance", "gigs", *(f"d{n}" for n in (4, 6, 8, 10, 12, 20))}
+)
+"""Words that mean something else in a scenario, and so are no ids."""
+
+
+def _spaced(value: Any) -> Any:
+    """Words with single spaces between them and none around; line breaks and the like stay, to be refused."""
+    return " ".join(part for part in value.split(" ") if part) if isinstance(value, str) else value
+
+
+Words = Annotated[str, Field(min_length=1, max_length=200), BeforeValidator(_spaced)]
 Told = Literal[
     "current", "older", "reworded since", "older, same text", "older, same text as the current one"
 ]
@@ -42,7 +53,7 @@ class CardRow(BaseModel):
     id: Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=100)]
     name: Words
     type: CardType
-    subtitle: Annotated[str | None, Field(max_length=200)] = None
+    subtitle: Annotated[str | None, Field(max_length=200), BeforeValidator(_spaced)] = None
     color: Literal["Red", "Green", "Blue", "Yellow"] | None = None
     cost: Number | None = None
     ram: Number | None = None
@@ -62,6 +73,13 @@ class CardRow(BaseModel):
             if isinstance(text, str):
                 check_characters(text)
         return value  # pyright: ignore[reportUnknownVariableType]
+
+    @field_validator("id")
+    @classmethod
+    def _no_other_word(cls, value: str) -> str:
+        if value in RESERVED:
+            raise ValueError(f"{value} means something else in a scenario; give the card another id")
+        return value
 
     @property
     def title(self) -> str:
@@ -111,8 +129,12 @@ def problems_of(error: ValidationError) -> list[tuple[str, str]]:
             message = "missing; a card needs id, name and type"
         elif fault["type"] == "string_pattern_mismatch":
             message = "an id is of small letters and digits, words joined by hyphens: corpo-security"
+        elif fault["type"] == "model_type":
+            message = f"a card is an object with id, name and type, not {_short(fault['input'])}"
+        elif fault["type"] == "string_too_short":
+            message = "it is empty"
         else:
-            message = f"{message}, not {_short(fault['input'])}"
+            message = f"{message.replace('Input should be', 'it has to be')}, not {_short(fault['input'])}"
         found.append((field, message))
     return found
 

@@ -145,7 +145,7 @@ def _find(catalogue: engine.Catalogue, name: str) -> tuple[engine.CardFacts, str
         meant = _misspelt(catalogue, name)
         if meant is not None:
             return meant, f"no card is called {name!r}; this is {meant.title}, whose name comes nearest"
-        near = ", ".join(f"`{card_id}`" for card_id in error.nearest or _sharing(name))
+        near = ", ".join(f"`{card_id}`" for card_id in dict.fromkeys([*_sharing(name), *error.nearest]))
         hint = f"did you mean {near}?" if near else "write its id or its printed name"
         raise UnknownCardName([Problem("card", f"there is no card `{name}`; {hint}")]) from None
 
@@ -176,9 +176,10 @@ def _misspelt(catalogue: engine.Catalogue, name: str) -> engine.CardFacts | None
 
 
 def _sharing(name: str) -> list[str]:
-    """Ids of cards with some word of the name in theirs."""
+    """Ids of cards with some word of the name in theirs, those with most of them first."""
     words = [word for word in spelling(name).split() if len(word) >= SHORTEST]
-    return [entry.card.id for entry in entries() if any(like_name(entry, word) for word in words)][:MOST_NEAR]
+    shared = [(sum(like_name(entry, word) for word in words), entry.card.id) for entry in entries()]
+    return [card_id for count, card_id in sorted(shared, key=lambda each: -each[0]) if count][:MOST_NEAR]
 
 
 def _choices(name: str, cards: list[engine.CardFacts]) -> str:

@@ -225,3 +225,74 @@ def test_the_known_cards_say_what_ships(file: str) -> None:
         assert (now.abilities, now.printing, now.power, now.unknown) == (
             shipped.abilities, shipped.printing, shipped.power, shipped.unknown
         ), shipped.id  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("facts", "unknown"),
+    [
+        ({"type": "Program", "power": None}, set[str]()),
+        ({"type": "Program"}, set[str]()),
+        ({"type": "Legend", "cost": None, "power": None}, set[str]()),
+        ({"type": "Legend", "cost": None}, set[str]()),
+        ({"type": "Legend", "cost": 4, "power": None}, {"power"}),
+        ({"type": "Legend", "cost": None, "power": None, "unknown": ["cost", "power"]}, {"cost", "power"}),
+        ({"type": "Unit", "cost": None, "power": None}, {"cost", "power"}),
+        ({"type": "Gear", "cost": 1, "power": None}, {"power"}),
+        ({"type": "Unit", "cost": 1, "power": 1, "ram": None}, {"ram"}),
+        ({"type": "Unit", "cost": 1, "power": 1, "color": None}, {"color"}),
+        ({"type": "Unit", "cost": 1, "power": 1, "sell_tag": None}, {"sell_tag"}),
+        ({"type": "Unit", "cost": 1, "power": 1, "tags": None}, {"tags"}),
+        ({"type": "Unit", "cost": 1, "power": 1, "tags": []}, set[str]()),
+    ],
+)
+def test_null_is_none_where_the_type_has_no_such_fact_and_unknown_elsewhere(
+    write: CardFile, facts: dict[str, object], unknown: set[str]
+) -> None:
+    told = card("captain", "")
+    del told["cost"], told["power"]
+    import_cards(write(told | facts))
+    untold = {"cost"} - set(facts)
+    assert set(find_card("captain").unknown) == unknown | untold
+    assert [hit.id for hit in search_cards("power:none").results if hit.id == "captain"] == (
+        ["captain"] if facts["type"] in ("Program", "Legend") and "power" not in unknown else []
+    )
+
+
+def test_a_fact_that_becomes_unknown_is_not_reported_as_none(write: CardFile) -> None:
+    import_cards(write(card("captain", "", type="Legend", cost=None, power=None)))
+    (change,) = import_cards(write(card("captain", "", type="Legend", cost=4, power=None))).changed
+    assert [(each.field, each.before, each.after) for each in change.facts] == [
+        ("cost", None, 4),
+        ("power", None, "unknown"),
+    ]
+
+
+def test_another_name_is_a_change_and_a_card_of_its_own(write: CardFile) -> None:
+    import_cards(write(card("captain", "{Play} Draw 1.")))
+    (change,) = import_cards(write(card("captain", "{Play} Draw 1.", name="Boss"))).changed
+    assert [(each.field, each.before, each.after) for each in change.facts] == [("name", "Captain", "Boss")]
+    assert change.of is None
+    assert find_card("Boss").id == "captain"
+
+
+def test_a_name_is_compared_without_stray_spaces(write: CardFile) -> None:
+    import_cards(write(card("captain", "", name="Road Captain")))
+    assert import_cards(write(card("captain", "", name="  Road   Captain "))).changed == []
+
+
+def test_a_text_that_could_not_be_read_is_not_forgotten_by_a_file_without_it(write: CardFile) -> None:
+    import_cards(write(card("odd", "Frobnicate a Gig.")))
+    report = import_cards(write(card("odd", None, cost=5)))
+    assert report.untold == []
+    assert [each.unread for each in report.not_compiled] == ["Frobnicate a Gig."]
+    assert find_card("odd").printed == "Frobnicate a Gig."
+
+
+def test_the_span_fits_the_text_that_is_kept(write: CardFile) -> None:
+    import_cards(write(card("odd", "{Play} Draw 1.\nFrobnicate a Gig.")))
+    import_cards(write(card("odd", "PLAY Draw 1. Frobnicate a Gig.")))
+    view = find_card("odd")
+    assert view.printed is not None
+    assert view.why_not is not None
+    start = view.printed.index("Frobnicate")
+    assert f"characters {start}-{len(view.printed)}" in view.why_not

@@ -142,7 +142,9 @@ def test_pages_follow_each_other() -> None:
         ("does:fly", 6, "near it are flips"),
         ("when:sleeps", 6, "no effect waits"),
         ("is:nice", 4, "blank"),
-        ("sell:maybe", 6, "yes or no"),
+        ("sell:maybe", 6, "yes, no or unknown"),
+        ("cost:1-3", 6, "cost>=1 cost<=3"),
+        ("c:red,blue", 3, "with or between"),
         ("legal:vintage", 7, "yes, no or unknown"),
         ("(" * 200 + "a", 202, "close parentheses"),
     ],
@@ -220,3 +222,31 @@ def test_what_no_words_find_is_found_by_the_filters_that_are_meant() -> None:
     assert found.note is not None
     assert "t:unit c:red cost=3" in found.note
     assert search_cards("swordwise").note is None
+
+
+@pytest.mark.parametrize(
+    ("query", "same"),
+    [
+        ("cost=>3 t:unit", "cost>=3 t:unit"),
+        ("cost==3", "cost=3"),
+        ("cost=<1", "cost<=1"),
+        ("t==gear", "t:gear"),
+    ],
+)
+def test_signs_in_another_order_mean_the_same(query: str, same: str) -> None:
+    assert ids(query) == ids(same)
+    assert ids(query)
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("sell:unknown", {"rebecca-having-a-moment"}),
+        ("tag:unknown", {"rebecca-having-a-moment"}),
+        ("tag:none", {"corporate-surveillance"}),
+        ("c:unknown", set[str]()),
+        ("c:none", set[str]()),
+    ],
+)
+def test_what_no_source_tells_and_what_a_card_does_not_have_can_be_asked(query: str, found: set[str]) -> None:
+    assert ids(query) == found
