@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.effects import tree as t
 from engine.effects.amounts import number
@@ -82,10 +82,17 @@ def establish(scope: Scope, step: t.Establish) -> Script[bool]:
 
 
 def later(scope: Scope, step: t.Later) -> Script[bool]:
-    """The rest waits for the end of this turn, or of the first turn of its controller that ends."""
+    """The rest waits for the end of this turn, of the first turn of its controller that ends, or of this attack."""
     yield from ()
-    _wait(scope, step, "this turn" if step.when == "end of this turn" else "end of your next turn")
+    if step.when == "end of this attack" and scope.game.state.attack is None:
+        return False
+    _wait(scope, step, _ENDS[step.when])
     return True
+
+
+_ENDS: Final[dict[str, t.Until]] = {
+    "end of this turn": "this turn", "end of your turn": "end of your next turn", "end of this attack": "end of attack",
+}  # fmt: skip
 
 
 def next_time(scope: Scope, step: t.NextTime) -> Script[bool]:

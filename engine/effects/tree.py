@@ -206,10 +206,10 @@ class ByRival:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """At the end of this turn, once; or of the controller's turn, which is this one or else their next."""
+    """At the end of this turn, once; of the controller's turn, which is this one or else their next; of this attack."""
 
     step: Step
-    when: Literal["end of this turn", "end of your turn"] = "end of this turn"
+    when: Literal["end of this turn", "end of your turn", "end of this attack"] = "end of this turn"
     node: Literal["later"] = "later"
 
 

@@ -433,13 +433,19 @@ def choose_gigs(game: Game, player: int, count: int) -> Script[list[Die]]:
 
 def end_attack(game: Game) -> Script[None]:
     """The attack ends: what is pending resolves, "while attacking" effects go, the Main Phase goes on."""
-    from engine.rules.turn import end_effects
+    from engine.rules.turn import end_effects, fall_due
 
     state = game.state
     under_way = state.attack
     assert under_way is not None
     state.attack = under_way._replace(step="ending")
     yield from resolve_pending(game, ("attack.end-resolves-pending",))
+    waiting = [
+        x for x in state.lasting if isinstance(x.what, t.Later) and x.what.when == "end of this attack"
+    ]
+    if waiting:
+        fall_due(game, waiting)
+        yield from resolve_pending(game, ("attack.end-resolves-pending",))
     state.attack = None
     state.version += 1
     early = under_way.ended

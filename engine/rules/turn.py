@@ -18,6 +18,8 @@ from engine.rules.pending import resolve_pending
 from engine.state import Pending
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game import Game
     from engine.state import Die, Lasting, State
 
@@ -211,7 +213,17 @@ def main_phase(game: Game) -> Script[None]:
 
 def _is_now(what: t.Later, own: bool) -> bool:
     """Whether what waits for the end of a turn waits for this one. own: it is the turn of whose effect it was."""
-    return own or what.when == "end of this turn"
+    return what.when == "end of this turn" or (own and what.when == "end of your turn")
+
+
+def fall_due(game: Game, waiting: Sequence[Lasting]) -> None:
+    """What has waited becomes pending."""
+    state = game.state
+    state.drop_lasting(frozenset(x.number for x in waiting))
+    for x in waiting:
+        assert isinstance(x.what, t.Later)
+        pending = Pending(state.number(), x.what, x.what.step, x.controller, x.this, x.source, x.bound)
+        state.pending = (*state.pending, pending)
 
 
 def end_of_turn(game: Game) -> Script[None]:
@@ -221,11 +233,7 @@ def end_of_turn(game: Game) -> Script[None]:
     waiting = [
         x for x in state.lasting if isinstance(x.what, t.Later) and _is_now(x.what, x.controller == player)
     ]
-    state.drop_lasting(frozenset(x.number for x in waiting))
-    for x in waiting:
-        assert isinstance(x.what, t.Later)
-        pending = Pending(state.number(), x.what, x.what.step, x.controller, x.this, x.source, x.bound)
-        state.pending = (*state.pending, pending)
+    fall_due(game, waiting)
     game.emit(Event("turn-ended", ("end.order", "turn.end-of-turn-check"), player))
     yield from resolve_pending(game, ("end.effects-resolve",))
     end_effects(game, ("this turn", *_IN_THEIR_TURN, "end of attack"), ("end.this-turn-effects-removed",))

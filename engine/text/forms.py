@@ -130,11 +130,12 @@ class Tail:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """Something is true of pieces: for good, or for a time."""
+    """Something is true of pieces: for good, or for a time. more: what else is true of them, for another time."""
 
     subjects: tuple[Subject, ...]
     predicates: tuple[Predicate, ...]
     tail: Tail
+    more: tuple[tuple[Predicate, ...], Tail] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +275,7 @@ class Body:
     what: Any
     instead: bool = False
     condition: Condition | None = None
-    later: Literal["end of this turn", "end of your turn"] | None = None
+    later: Literal["end of this turn", "end of your turn", "end of this attack"] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 DECK = Count(Cards(side="friendly", areas=("deck",)))
 TRASHED = Cards(among="trashed")
+SEVERAL = Compare(Count(TRASHED), ">", 1)
 
 
 def same_again(text: str, card_type: CardType) -> None:
@@ -205,8 +206,11 @@ def test_a_condition(text: str, asked: object) -> None:
         ),
         ("both are Units", Compare(Count(Cards(UNIT, among="trashed")), ">=", 2)),
         ("both have the same type", Compare(Alike(TRASHED, "types"), ">=", 2)),
-        ("they have the same cost", Compare(Alike(TRASHED, "costs"), "=", Count(TRASHED))),
-        ("all of them share a color", Compare(Alike(TRASHED, "colors"), "=", Count(TRASHED))),
+        ("they have the same cost", Both((SEVERAL, Compare(Alike(TRASHED, "costs"), "=", Count(TRASHED))))),
+        (
+            "all of them share a color",
+            Both((SEVERAL, Compare(Alike(TRASHED, "colors"), "=", Count(TRASHED)))),
+        ),
     ],
 )
 def test_some_of_the_cards_that_were_trashed(text: str, asked: object) -> None:

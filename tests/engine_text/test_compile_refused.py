@@ -170,7 +170,7 @@ def test_what_a_card_of_this_type_cannot_say_is_refused(text: str, card_type: Ca
 def test_two_readings_are_an_error_that_shows_both(text: str) -> None:
     error = refusal(text)
     assert "2 ways" in error.expected
-    assert error.expected.count('"triggered"') == 2
+    assert error.expected.count("“{Attack} ") == 2
 
 
 @pytest.mark.parametrize(

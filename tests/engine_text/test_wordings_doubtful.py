@@ -147,7 +147,142 @@ def test_the_defeated_unit_is_none_that_was_saved(card_type: CardType, text: str
             "declined",
         ),
         ("Unit", "{Blocker}\n{Attack} Draw 1. At the start of your turn, ready this Unit.", "each turn"),
+        ("Program", "The next Unit you play this turn gains +2 power.", "how long"),
+        ("Unit", "{Play} Choose a rival Gig. If it's a min Gig, steal it instead.", "instead of which"),
+        ("Unit", "When a Unit is defeated, if it was defeated in a fight, draw 1.", "of the event"),
     ],
 )
 def test_two_honest_readings(card_type: CardType, text: str, why: str) -> None:
     is_refused(card_type, text, why)
+
+
+TWO_ENDS: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Program",
+        "Give a friendly Unit +3 power this turn and {Blocker} until your next turn.",
+        "Give a friendly Unit +3 power this turn. Give that Unit {Blocker} until your next turn.",
+    ),
+    (
+        "Program",
+        "A rival Unit loses 2 power this turn and can't block until your next turn.",
+        "Give a rival Unit -2 power this turn. That Unit can't block until your next turn.",
+    ),
+    (
+        # the second has the end of the first
+        "Program",
+        "Choose a friendly Unit. It can attack this turn, but can't steal.",
+        (
+            "Choose a friendly Unit. That Unit can attack rival Units and a Rival's Gig area the turn it's played. "
+            "That Unit can't steal Gigs this turn."
+        ),
+    ),
+    (
+        "Program",
+        "Rival Units have -1 power this turn and can't attack until your next turn.",
+        "This turn, rival Units have -1 power. Until your next turn, rival Units can't attack.",
+    ),
+    (
+        "Program",
+        "Two friendly Units have +1 power this turn and {Blocker} until your next turn.",
+        "Give 2 friendly Units +1 power this turn. Give those Units {Blocker} until your next turn.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), TWO_ENDS)
+def test_each_of_two_things_has_its_own_end(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+WHEN_IT_ENDS: Final[list[tuple[CardType, str, str]]] = [
+    ("Unit", "{Attack} At the end of the attack, draw 1.", "{Attack} At the end of this attack, draw 1."),
+    (
+        "Unit",
+        "When this Unit attacks, defeat it at the end of the attack.",
+        "{Attack} At the end of this attack, defeat this Unit.",
+    ),
+    (
+        "Unit",
+        "{Attack} Spend a friendly Unit. When this attack ends, if it's spent, ready it.",
+        "{Attack} Spend a friendly Unit. At the end of this attack, if that Unit is spent, ready that Unit.",
+    ),
+    (
+        "Program",
+        "Play a Unit from your trash for free. It's defeated at the end of the turn.",
+        "Play a Unit from your trash for free. At the end of this turn, defeat that Unit.",
+    ),
+    (
+        "Unit",
+        "{Play} Reveal the top card of your deck. If it's a Unit, add it to your hand. If it's not, trash it.",
+        (
+            "{Play} Reveal the top card of your deck. If the revealed card is a Unit, add the revealed card to your "
+            "hand. Otherwise, trash the revealed card."
+        ),
+    ),
+    (
+        "Unit",
+        "{Defeated} If it was defeated in a fight, draw 1.",
+        "{Defeated} If this Unit was defeated in a fight this turn, draw 1.",
+    ),
+    (
+        "Program",
+        "Reroll a Gig. If it's higher, draw 1. If it's lower, a Rival discards 1.",
+        (
+            "Reroll a Gig. If that Gig is higher than before, draw 1. If that Gig is lower than before, a Rival "
+            "discards 1."
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), WHEN_IT_ENDS)
+def test_what_is_done_then(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+THE_NEXT_CARD: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Program",
+        "The next Unit you play this turn has {Adrenaline}.",
+        "The next time you play a Unit this turn, give that card {Adrenaline} this turn.",
+    ),
+    (
+        "Program",
+        "Your next Unit this turn costs -1 €$ and gains +2 power until your next turn.",
+        (
+            "Play your next Unit this turn for -1 €$. The next time you play a Unit this turn, give that card +2 power "
+            "until your next turn."
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), THE_NEXT_CARD)
+def test_what_is_true_of_the_next_card(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+WHOSE: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "When a rival Unit attacks a friendly Unit, the friendly Unit gains +2 power this turn.",
+        "When a rival Unit attacks a friendly Unit, give the opposing Unit +2 power this turn.",
+    ),
+    (
+        "Unit",
+        "{Attack} If the attacked Unit is equipped, defeat one of its Gear.",
+        "{Attack} If there is a defending equipped Unit, defeat a Gear equipped to a defending Unit.",
+    ),
+    ("Unit", "Each Rival's Units have -1 power.", "Rival Units have -1 power."),
+    (
+        # one alone has nothing in common
+        "Program",
+        "Increase up to 2 friendly Gigs by 1 each. If they have the same value, draw 1.",
+        "Increase up to 2 friendly Gigs by 1. If all of those Gigs have the same value, draw 1.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), WHOSE)
+def test_whose_it_is(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards
-from engine.text.forms import MoveAgain, Reject
+from engine.effects.values import Cards, Ref
+from engine.text.forms import MoveAgain, Reject, Statement, Subject
 from engine.text.lowering.ellipsis import left_out
+from engine.text.lowering.pairs import of_each
+from engine.text.lowering.placing import do
 from engine.text.lowering.resolve import parts
 from engine.text.meaning import changed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.text.lowering.refs import Scope
 
 _SETS: Final = (t.Choose, t.Every)
 
@@ -38,6 +45,24 @@ def filled(node: Any, base: Any) -> Any:
             return node
         case _:
             return node
+
+
+def said_each(node: Statement, scope: Scope, give: Callable[[Statement, Scope], Any]) -> Any:
+    """What a statement says, and what else it says of the same pieces. give: makes a step of either."""
+    once = give(of_each(dataclasses.replace(node, more=None), scope), scope)
+    return once if node.more is None else do([once, give(_said_again(node, once), scope)])
+
+
+def _said_again(node: Statement, given: Any) -> Statement:
+    """What else is true of the pieces of a statement, of which the first part has been given."""
+    gives = iter([part for part in parts(given) if isinstance(part, t.Give)])
+    subjects: list[Subject] = []
+    for subject in node.subjects:
+        target = None if subject.set is not None else next(gives).target
+        piece = Ref(target.bind) if isinstance(target, _SETS) else target
+        subjects.append(subject if piece is None else Subject(target=piece))
+    assert node.more is not None
+    return changed(node, Statement(tuple(subjects), *node.more))
 
 
 def _played_again(node: t.PlayCard, before: list[t.PlayCard]) -> t.PlayCard:

@@ -77,7 +77,7 @@ def _opponent(scope: Scope, trigger: Trigger) -> None:
     if fought and (trigger.event != "attacks" or trigger.against is not None):
         scope.spoken = [s for s in scope.spoken if s.piece != Ref("opponent")]
         mine = isinstance(trigger.subject, This) or getattr(trigger.subject, "side", "any") == "friendly"
-        side: Side = "rival" if mine else "any"
+        side: Side = "rival" if mine else getattr(trigger.against, "side", "any")
         scope.spoken.insert(0, Spoken(Ref("opponent"), ("opponent",), side=side))
     if trigger.event == "equips" and trigger.against is None:
         scope.spoken.insert(0, Spoken(Ref("opponent"), ("Unit", "Legend")))

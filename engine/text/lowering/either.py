@@ -23,7 +23,8 @@ from engine.effects.values import (
 )
 from engine.text.forms import BOTH, THEM, Reject
 from engine.text.lowering.naming import label_of
-from engine.text.lowering.spoken import NOBODY, OPPONENT, side_of
+from engine.text.lowering.spoken import NOBODY, OPPONENT, only_one, side_of
+from engine.text.meaning import changed
 
 if TYPE_CHECKING:
     from engine.effects.values import Likeness, Piece
@@ -157,8 +158,21 @@ def each_of_both(asked: Any, scope: Scope) -> Any:
             check_both(of, scope)
             like = dataclasses.replace(of, among=None)
             return Both(tuple(Is(piece, like) for piece in pair))
-        case Compare(Alike(Cards(among=among) | Gigs(among=among), what)) if among in (BOTH, THEM):
+        case Compare(Alike(Cards(among=among) | Gigs(among=among), what)) | Both(
+            (_, Compare(Alike(Cards(among=among) | Gigs(among=among), what), "="))
+        ) if among in (BOTH, THEM):
             pair = _both(scope)[0].pair
             return _alike(what, *pair) if _of_two(pair) else None
         case _:
             return None
+
+
+def of_the_one(node: Any, scope: Scope) -> Any:
+    """The words "if the attacked Unit is equipped, defeat one of its Gear": Gear of the one that was asked about."""
+    if not isinstance(node, Cards) or not isinstance(node.on, Ref) or not node.on.label.startswith("?"):
+        return node
+    found = scope.fitting(node.on.label, "table")
+    offer = found[0].offer if found and found[0].piece == NOBODY else None
+    if not isinstance(offer, Cards) or not only_one(offer):
+        return node
+    return changed(node, dataclasses.replace(node, on=None, worn_by=found[0].withdrawn().offer))

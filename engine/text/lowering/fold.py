@@ -233,7 +233,7 @@ class Fold:
         if isinstance(base, t.If):
             self.steps.append(changed(step, otherwise_before(condition, step, base)))
             return
-        if isinstance(base, FLOW):
+        if isinstance(base, (*FLOW, t.Pick)):
             raise Reject("instead of which part is not clear")
         optional = isinstance(step, t.May)
         step = step.step if isinstance(step, t.May) else step

@@ -112,6 +112,8 @@ class Lasting:
             return self.otherwise
         if all(isinstance(mod, t.While) for mod in mods):
             return "end of attack"
+        if mods == (t.Has("ADRENALINE"),):
+            return "this turn"  # after the turn it's played it does nothing
         raise Reject("how long this lasts is not said")
 
     # --- for good
@@ -119,7 +121,7 @@ class Lasting:
     def persistent(self, statement: Statement, condition: Condition | None, scope: Scope) -> list[Ability]:
         """A statement as persistent effects, one for each thing that it says."""
         tail = self._tail(statement.tail)
-        if tail.until is not None or self.until is not None:
+        if tail.until is not None or self.until is not None or statement.more is not None:
             raise Reject("another reading says the same")
         asked = [condition] if condition is not None else []
         asked += [YourTurn()] if tail.your_turn else []

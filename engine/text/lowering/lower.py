@@ -23,12 +23,12 @@ from engine.text.forms import (
     Whether,
 )
 from engine.text.lowering.aftermath import after, either
-from engine.text.lowering.again import filled
+from engine.text.lowering.again import filled, said_each
 from engine.text.lowering.asking import measured, offered
 from engine.text.lowering.ellipsis import left_out, left_unsaid
 from engine.text.lowering.fights import speak_of_fight, the_two
 from engine.text.lowering.owners import owners_deed
-from engine.text.lowering.pairs import each_of_pair, in_order, of_each, speak_of_pair, swapped
+from engine.text.lowering.pairs import each_of_pair, in_order, speak_of_pair, swapped
 from engine.text.lowering.placing import (
     chosen_to_equip,
     do,
@@ -88,7 +88,7 @@ class Lowering:
             case Clauses():
                 return self._clauses(node)
             case Statement():
-                return changed(node, self._give(of_each(node, self.scope), self.scope))
+                return changed(node, said_each(node, self.scope, self._give))
             case Group():
                 return changed(node, self._group(node, self.scope))
             case AddMore():

@@ -41,6 +41,7 @@ from engine.text.lowering.spoken import (
     LOOKED,
     NOBODY,
     NUMBER,
+    OPPONENT,
     THAT_MANY,
     Spoken,
     check_thief,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from engine.text.lowering.spoken import Want
 
 _GROUPS: Final = ("looked", "trashed", "discarded")
+_OPPOSED: Final = (("rival", "Unit"), ("friendly", "Unit"), ("that", "Unit"))
 
 
 @dataclass(slots=True)
@@ -213,8 +215,8 @@ class Scope:
     def _named(self, spoken: Spoken, word: str, name: str) -> bool:
         if name in ("it", "them", "counted", "many"):
             return spoken.kinds != ("opponent",) and (spoken.kinds != NUMBER or name == "many")
-        if spoken.kinds == ("opponent",) and (word, name) in (("rival", "Unit"), ("that", "Unit")):
-            return word == "rival" or self.opposed or self.doer_is_other
+        if spoken.kinds == OPPONENT and (word, name) in _OPPOSED:
+            return word != "that" or self.opposed or self.doer_is_other
         if word == "equipped":
             return spoken.piece == Ref("opponent") and name in spoken.kinds
         if word == "opponent" or (self.doer_is_other and spoken.kinds == ("opponent",)):

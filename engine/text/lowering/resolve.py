@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.effects.values import (
     Became,
+    Both,
     Cards,
     ChangeOf,
     Compare,
@@ -31,7 +32,7 @@ from engine.effects.values import (
 )
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.lowering.another import other_than
-from engine.text.lowering.either import check_both, chosen_so, each_of_both
+from engine.text.lowering.either import check_both, chosen_so, each_of_both, of_the_one
 from engine.text.lowering.fights import who_won
 from engine.text.lowering.naming import BESIDES, MEETINGS, label_of
 from engine.text.lowering.spoken import (
@@ -103,7 +104,7 @@ def _inside(node: Any, scope: Scope) -> Any:
             raise Reject("cards where is not said")
         case Count(Cards(("Unit" | "Gear" | "Legend",), "any") as of) if _anywhere(of, scope):
             raise Reject("whether those in play are meant, or those among these cards, is not said")
-        case Compare() if (both := each_of_both(node, scope)) is not None:
+        case Compare() | Both() if (both := each_of_both(node, scope)) is not None:
             return changed(node, resolve(both, scope))
         case WonFight():
             return changed(node, who_won(node, scope, lambda piece: resolve(piece, scope)))
@@ -200,6 +201,8 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
     """A trigger; its Gig may be described by the piece that does it."""
     subject = resolve(node.subject, scope, "table")
     inner = scope.inner()
+    if isinstance(subject, Ref) and node.by is not None:
+        raise Reject('how it was defeated is said of the event: "when a Unit is defeated in a fight"')
     if isinstance(subject, Ref):
         inner.say(Spoken(Ref("unit")))
     if isinstance(subject, Cards):
@@ -244,7 +247,7 @@ def _asked_of(like: Any) -> Want:
 
 def _set(node: Cards | Gigs, scope: Scope) -> Any:
     check_both(node, scope)
-    node = chosen_so(node, scope)
+    node = of_the_one(chosen_so(node, scope), scope)
     if isinstance(node, Cards) and node.host_of is not None:
         gear = resolve(node.host_of, _others(scope, Cards(("Gear",))), "numbers")
         node = changed(node, dataclasses.replace(node, host_of=gear))

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Compare, Count, Gigs, Is, Ref
+from engine.effects.values import Cards, Compare, Count, Gigs, Is, Not, Ref
 from engine.text.forms import Reject
 from engine.text.lowering.resolve import parts
 from engine.text.lowering.ties import made_by
@@ -161,6 +161,15 @@ def tie_not_so(before: Any, step: Any) -> Any:
             raise Reject("what is not so is not said")
 
 
+def tie_not_it(before: Any, step: Any) -> Any:
+    """The words "if it's not": only what was asked of the piece is false."""
+    match before:
+        case t.If(Is(), _, None) | t.If(Not(Is()), _, None):
+            return tie_not_so(before, step)
+        case _:
+            raise Reject("what it is not is not said")
+
+
 def tie_unless(before: Any, step: Any) -> Any:
     """The words "unless you do": it was not done, for whatever reason."""
     match before:
@@ -186,6 +195,7 @@ def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any]) -> Any:
     if "if you do not" in leads:
         return tie_if_you_do_not(before(), step, *leads["if you do not"])
     if "otherwise" in leads:
-        tie = {"not so": tie_not_so, "unless": tie_unless}.get(leads["otherwise"], tie_otherwise)
+        ties = {"not so": tie_not_so, "not it": tie_not_it, "unless": tie_unless}
+        tie = ties.get(leads["otherwise"], tie_otherwise)
         return tie(before(), step)
     return step

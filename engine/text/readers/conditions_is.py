@@ -12,10 +12,12 @@ from engine.effects.values import (
     Comparison,
     Count,
     Gigs,
+    Happened,
     Is,
     Not,
     PowerBecame,
     This,
+    Trigger,
 )
 from engine.text.forms import Compared, Mark, Reject
 from engine.text.meaning import reads
@@ -184,6 +186,12 @@ def is_cost(compared: Compared) -> Quality:
 @reads("power_is")
 def power_is(piece: Piece, compared: Compared) -> Condition:
     return Is(piece, Cards(power=not_among(settle(compared, "power"))))
+
+
+@reads("piece_defeated_so")
+def piece_defeated_so(piece: Piece, cause: Any) -> Condition:
+    """The words "if it was defeated in a fight", of a piece whose defeat is the event."""
+    return Compare(Happened(Trigger("defeated", piece, by=cause)), ">=", 1)
 
 
 @reads("power_became")

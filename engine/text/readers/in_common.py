@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Alike, Cards, Compare, Count, Gigs, Shared
+from engine.effects.values import Alike, Both, Cards, Compare, Count, Gigs, Shared
 from engine.text.forms import BOTH, Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import Held
@@ -61,14 +61,17 @@ def all_alike(group: Mark | None, what: Any) -> Condition:
 
 
 def _all(among: str, what: Any) -> Condition:
-    those = Cards(among=among)
-    return Compare(Alike(those, what), "=", Count(those))
+    return _of_one_another(Cards(among=among), what)
+
+
+def _of_one_another(those: Things, what: Any) -> Condition:
+    """All of them have the same, of which one alone has nothing in common with another."""
+    return Both((Compare(Count(those), ">", 1), Compare(Alike(those, what), "=", Count(those))))
 
 
 @reads("those_gigs_are_alike")
 def those_gigs_are_alike(gigs: Piece, what: Any) -> Condition:
-    those = Gigs(among=label(gigs))
-    return Compare(Alike(those, what), "=", Count(those))
+    return _of_one_another(Gigs(among=label(gigs)), what)
 
 
 @reads("both_gigs_alike")
@@ -79,8 +82,7 @@ def both_gigs_alike(*said: Any) -> Condition:
 
 @reads("all_gigs_alike")
 def all_gigs_alike(group: Mark | None, what: Any) -> Condition:
-    those = Gigs(among=_group(group))
-    return Compare(Alike(those, what), "=", Count(those))
+    return _of_one_another(Gigs(among=_group(group)), what)
 
 
 @reads("some_are_alike")

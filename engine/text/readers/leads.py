@@ -214,6 +214,12 @@ def if_not_so() -> Lead:
     return Lead("otherwise", "not so")
 
 
+@reads("if_it_is_not")
+def if_it_is_not() -> Lead:
+    """The words "if it's a Unit, draw 1. If it's not, discard 1": whatever was done where it is."""
+    return Lead("otherwise", "not it")
+
+
 @reads("unless_you_do")
 def unless_you_do() -> Lead:
     return Lead("otherwise", "unless")
@@ -222,6 +228,11 @@ def unless_you_do() -> Lead:
 @reads("later_yours")
 def later_yours() -> Lead:
     return Lead("later", "end of your turn")
+
+
+@reads("later_attack")
+def later_attack() -> Lead:
+    return Lead("later", "end of this attack")
 
 
 @reads("if_you_do_not")

@@ -170,6 +170,11 @@ def body_later(what: Any) -> Body:
     return Body(what, later="end of this turn")
 
 
+@reads("body_later_attack")
+def body_later_attack(what: Any) -> Body:
+    return Body(what, later="end of this attack")
+
+
 @reads("body_later_yours")
 def body_later_yours(what: Any) -> Body:
     """The words "return it at the end of your turn": once, where "at the end of your turn, ..." is each time."""

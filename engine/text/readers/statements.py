@@ -67,6 +67,28 @@ def statement(subjects: tuple[Subject, ...], predicates: tuple[Predicate, ...], 
     return Statement(subjects, predicates, dataclasses.replace(tail, attackers=None))
 
 
+@reads("statement_mods_twice")
+def statement_mods_twice(
+    subjects: tuple[Subject, ...], mods: Any, until: Until, more: Any, then: Until
+) -> Statement:
+    """The words "have +1 power this turn and {Blocker} until your next turn"."""
+    once, again = ((Predicate(each, gained=True),) for each in (mods, more))
+    return statement_twice(subjects, once, until, again, then)
+
+
+@reads("statement_twice")
+def statement_twice(
+    subjects: tuple[Subject, ...],
+    predicates: tuple[Predicate, ...],
+    until: Until,
+    more: tuple[Predicate, ...],
+    then: Until | None,
+) -> Statement:
+    """The words "loses 2 power this turn and can't block until your next turn", of the same pieces."""
+    said = statement(subjects, predicates, Tail(until=until))
+    return dataclasses.replace(said, more=(more, Tail(until=then or until)))
+
+
 def _on_turn_of(subjects: tuple[Subject, ...], tail: Tail) -> Tail:
     """The words "during their turn": of the player whose pieces all of them are."""
     sides = {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from engine.effects.tree import (
     Choose,
     ChooseOne,
+    Defeat,
     DoublePower,
     Every,
     Move,
@@ -24,6 +25,7 @@ from engine.text.forms import (
     Reject,
     Statement,
     Subject,
+    Tail,
 )
 from engine.text.lowering.ellipsis import left_out
 from engine.text.lowering.seen import AddMore
@@ -33,9 +35,8 @@ from engine.text.readers.statements import joined_tails
 from engine.text.readers.steps import Targets, each_of
 
 if TYPE_CHECKING:
-    from engine.effects.tree import Modifier, Target
+    from engine.effects.tree import Modifier, Target, Until
     from engine.effects.values import Amount, Piece
-    from engine.text.forms import Tail
 
 
 Place = Literal["hand", "trash", "bottom of deck", "top of deck", "into deck", "removed"]
@@ -75,6 +76,24 @@ def their_hand() -> Targets:
 
 _moving("to_bottom", "bottom of deck")
 _moving("to_top", "top of deck")
+
+
+@reads("it_is_defeated")
+def it_is_defeated(piece: Piece) -> Any:
+    """The words "it's defeated at the end of this turn": defeat it."""
+    return Defeat(piece)
+
+
+def _moved(name: str, to: Place) -> None:
+    def read(piece: Piece) -> Any:
+        return Move(piece, to)
+
+    reads(name)(read)
+
+
+_moved("it_is_bottom_decked", "bottom of deck")
+_moved("it_is_returned", "hand")
+_moved("it_is_removed", "removed")
 
 
 @reads("to_top_or_bottom")
@@ -185,6 +204,15 @@ def give(targets: Targets, mods: tuple[Modifier, ...], *tails: Tail) -> Any:
     return Statement(
         tuple(Subject(target=t) for t in targets), (Predicate(mods, gained=True),), joined_tails(tails)
     )
+
+
+@reads("give_twice")
+def give_twice(
+    targets: Targets, mods: tuple[Modifier, ...], until: Until, more: tuple[Modifier, ...], then: Until
+) -> Any:
+    """The words "give it +3 power this turn and {Blocker} until your next turn"."""
+    said = give(targets, mods, Tail(until=until))
+    return dataclasses.replace(said, more=((Predicate(more, gained=True),), Tail(until=then)))
 
 
 @reads("give_power")

@@ -8,6 +8,7 @@ from engine.effects.values import (
     Alike,
     AnyOf,
     AtMost,
+    Both,
     Cards,
     ChangeOf,
     Compare,
@@ -269,9 +270,17 @@ def alike(node: Compare, words: Words) -> str | None:
             return f"{held} {number} or more Gigs with the same value"
         case Compare(Alike(of, what), ">=", int(number)):
             return f"{number} or more {THINGS(of, words).bare(True)} have the same {_KINDS[what]}"
-        case Compare(
-            Alike(Cards(among=str(label)) | Gigs(among=str(label)) as of, what), "=", Count(all_of)
-        ) if of == all_of == type(of)(among=label):
+        case _:
+            return None
+
+
+def all_alike(node: Both, words: Words) -> str | None:
+    """That all of some pieces, which are several, have the same."""
+    match node.parts:
+        case (
+            Compare(Count(Cards(among=str(label)) | Gigs(among=str(label)) as of), ">", 1),
+            Compare(Alike(alike_of, what), "=", Count(all_of)),
+        ) if of == alike_of == all_of == type(of)(among=label):
             return f"all of {words.ref(label)[0]} have the same {_KINDS[what]}"
         case _:
             return None

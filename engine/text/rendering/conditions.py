@@ -29,7 +29,7 @@ from engine.effects.values import (
     Was,
     WonFight,
 )
-from engine.text.rendering.amounts import alike
+from engine.text.rendering.amounts import alike, all_alike
 from engine.text.rendering.claims import CONDITIONS, Claim, denied, how_many, is_, name_of
 from engine.text.rendering.gigs import gigs_noun
 from engine.text.rendering.tables import THINGS, TRIGGERS
@@ -281,7 +281,9 @@ def _both(node: Both, words: Words) -> Claim:
                 noun = cards_noun(dataclasses.replace(like, among=None), words)
                 return denied(f"all of {words.ref(some)[0]} are {noun.bare(True)}")
         case _:
-            pass
+            same = all_alike(node, words)
+            if same is not None:
+                return denied(same)
     return _joined(node.parts, "and", words)
 
 
