@@ -15,7 +15,7 @@ from scenarios.asking.not_asked import Judged, not_asked
 from scenarios.language.moves import Claim, Move
 from scenarios.play.bench import Bench
 from scenarios.play.by_effect import offered
-from scenarios.play.implied import YES
+from scenarios.play.implied import YES, implied
 from scenarios.play.line import Line
 from scenarios.play.moving import HOW_MANY, judge
 from scenarios.play.options import ACTION_KINDS, ACTION_VERBS, answers
@@ -106,12 +106,12 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
 
 
 def _once_done(bench: Bench, line: Line, player: int, move: Move) -> Judged | None:
-    """A choice claimed where it is asked first whether anything is done: judged as if it were; None where it isn't."""
-    decision = line.game.decision
-    if decision is None or (decision.kind, decision.player) != ("may", player) or move.verb != "choose":
+    """A choice claimed where something else is asked first: whether anything is done, which Gig it is; else None."""
+    option = implied(bench.table, line, player, move)
+    if option is None or (option == YES and move.verb != "choose"):
         return None
     ahead = line.twin()
-    ahead.send(YES)
+    ahead.send(option)
     then = ahead.game.decision
     if then is None or not answers(then, player, move):
         return None

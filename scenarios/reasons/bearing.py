@@ -111,10 +111,13 @@ def untrue(game: engine.Game, what: str, uids: Sequence[int]) -> list[tuple[engi
     return found
 
 
-def no_cards_left(game: engine.Game, what: str) -> tuple[str, ...]:
-    """The rule by which a deck without cards does not decide the game by itself."""
+def undecided(game: engine.Game, what: str) -> tuple[str, ...]:
+    """The rules by which nobody has won: a deck without cards decides nothing by itself; in overtime seven Gigs do."""
+    if what != "winner":
+        return ()
     empty = any(not side.deck for side in game.state.sides)
-    return ("lose.draw-from-empty-deck",) if what == "winner" and empty else ()
+    overtime = ("win.overtime-seven-gigs",) if game.state.overtime else ()
+    return (*(("lose.draw-from-empty-deck",) if empty else ()), *overtime)
 
 
 def otherwise_moved(events: Sequence[engine.Event], what: str, uids: Sequence[int]) -> tuple[str, ...]:

@@ -55,6 +55,8 @@ _MOVED_TOGETHER: Final = 8
 #: What is about a card's being spent, and about its Gear.
 OF_SPENDING: Final = frozenset({"ready", "ready units", "spent", "spent units", "was spent"})
 OF_GEAR: Final = frozenset({"equipped", "gear", "host"})
+#: What changes first of all as a card is played.
+OF_HANDS: Final = frozenset({"hand", "hand cards"})
 #: What of a piece a fight decides.
 UNITS_LOST: Final = frozenset({"units defeated", "units lost"})
 OF_FIGHTS: Final = frozenset({"area", "fought", "lost", "was defeated", "won", *UNITS_LOST})
@@ -83,7 +85,8 @@ def deciding_events(
         cause = _cause(events, event)
         behind = _behind(events, event)
         conditions = [other for other in behind if other.kind == "condition-true"]
-        began = [other for other in behind if other.kind not in ("condition-true", "found-nothing")]
+        in_turn = [other for other in behind if other.kind == "each-player"]
+        began = [e for e in behind if e.kind not in ("condition-true", "found-nothing", "each-player")]
         partly = [other for other in behind if other.kind == "found-nothing"]
         itself = [event]
         if cause is not None:
@@ -109,13 +112,15 @@ def deciding_events(
             *conditions,
             *(rest if plain else ()),
             *itself,
+            *in_turn,
             *(() if plain else rest),
         ]
     if changed:
         found = [*_kept_since(events, changed[-1], what, cards), *found]
         undone = _undone_since(events, changed[-1], what)
         # What a rule forbade after that is the last that was tried.
-        forbidden = [event for event in undone if event.kind == "not-possible"]
+        last = ("not-possible", "found-nothing") if what in OF_HANDS else ("not-possible",)
+        forbidden = [event for event in undone if event.kind in last]
         found = [*forbidden, *found, *(event for event in undone if event not in forbidden)]
     elif what in OF_GIGS:
         # Nothing was stolen because nothing could be, whatever else was false besides.
@@ -279,6 +284,7 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
     if _puts_a_program_away(event):
         # What its text asked for has no part in where it goes.
         return found
+    found += [e for e in events[place:end] if e.kind == "each-player"]
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
     found += instead_of(under_way.effect, events[place:end])
     if any(True for _ in nodes(under_way.effect, tree.EndAttack)):

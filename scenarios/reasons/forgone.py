@@ -11,11 +11,12 @@ from scenarios.play.telling import Telling
 from scenarios.play.underway import nodes
 from scenarios.reasons.carrying import CARRIES_OUT, carried_out
 from scenarios.reasons.relevance import could_change, is_known
-from scenarios.reasons.weights import weight, weightiest_first
+from scenarios.reasons.weights import is_general, weight, weightiest_first
 
 #: Rules by which nothing, or no more, need be chosen.
 NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
 _NONE: Final = frozenset({"done", "choose 0"})
+_MUST: Final = "golden.must-resolve"
 #: That what hangs on the effect that was not chosen is not done.
 _UNMET: Final = ("condition.false-not-applied",)
 _ENDS: Final = frozenset({"attack-ended", "phase-began", "react-step-began"})
@@ -28,7 +29,7 @@ def forgone(told: Telling, what: str) -> list[str]:
     if not (is_known(what) or what in _CHANGED):
         return []
     found: list[str] = []
-    for effect, text, keys, then in _chosen(told):
+    for effect, text, keys, then, _ in _chosen(told):
         if not could_change(effect, what):
             continue
         nothing = [key for key in keys if key.startswith(NOTHING_CHOSEN)]
@@ -48,11 +49,27 @@ def special(told: Telling) -> list[str]:
         return []
     return [
         key
-        for effect, _, keys, _ in _chosen(told)
+        for effect, _, keys, _, _ in _chosen(told)
         if effect is doing.effect
         for key in keys
         if weight(key) < 0
     ]
+
+
+def had_to(told: Telling, written: int) -> list[str]:
+    """The rules by which the effect that made the last change had to choose, where nobody wrote down what.
+
+    written: how many of the first choices are written down. What is chosen on every line is the only thing there is.
+    """
+    doing = carried_out(told.events, told.changed[-1]) if told.changed else None
+    if doing is None or doing.effect is None:
+        return []
+    mandatory = (
+        keys
+        for effect, _, keys, _, made in _chosen(told)
+        if effect is doing.effect and made >= written and _MUST in keys
+    )
+    return [key for keys in mandatory for key in weightiest_first(keys) if not is_general(key)]
 
 
 def _other(effect: object, what: str) -> object | None:
@@ -62,11 +79,11 @@ def _other(effect: object, what: str) -> object | None:
     return changing[0] if 0 < len(changing) < len(each) else None
 
 
-def _chosen(told: Telling) -> Iterator[tuple[object, str, list[str], engine.Event | None]]:
-    """The choices in the middle of effects: the effect, what was said, the rules that ask, what happened next."""
+def _chosen(told: Telling) -> Iterator[tuple[object, str, list[str], engine.Event | None, int]]:
+    """The choices in the middle of effects: the effect, what was said, the rules, what happened next, which it is."""
     events = list(told.events)
     under_way: object = None
-    place = 0
+    place = made = 0
     for step in told.data:
         if step["kind"] == "event":
             event = events[place]
@@ -75,6 +92,9 @@ def _chosen(told: Telling) -> Iterator[tuple[object, str, list[str], engine.Even
                 under_way = event.effect
             elif event.kind in _ENDS:
                 under_way = None
-        elif under_way is not None:
-            keys = cast("tuple[str, ...]", step["keys"])
-            yield under_way, str(step["text"]), [*keys], events[place] if place < len(events) else None
+        else:
+            if under_way is not None:
+                keys = cast("tuple[str, ...]", step["keys"])
+                then = events[place] if place < len(events) else None
+                yield under_way, str(step["text"]), [*keys], then, made
+            made += 1

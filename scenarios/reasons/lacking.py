@@ -20,6 +20,7 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "tags": ("card.tag-in-effect",),
     "name": ("card.name-excludes-subtitle",),
     "color": ("card.color",),
+    "spent": ("card.spent", "card.ready"),
     "equipped": ("equip.equipped", "equip.unequipped"),
     "keyword": ("keyword.effect-shorthand",),
     "cost": _COST,

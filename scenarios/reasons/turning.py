@@ -16,16 +16,16 @@ from scenarios.reasons.bearing import (
     floor,
     gear_first,
     inherited,
-    no_cards_left,
     not_yet,
     of_funds,
     of_owner,
     otherwise_moved,
     standing,
+    undecided,
     untrue,
 )
 from scenarios.reasons.deciding import OF_GIGS, deciding_events
-from scenarios.reasons.forgone import forgone, special
+from scenarios.reasons.forgone import forgone, had_to, special
 from scenarios.reasons.texts import BEARING, of_events, of_modifiers
 from scenarios.reasons.unmet import NEEDED, OWN, unmet
 from scenarios.reasons.untaken import left_out, untaken
@@ -135,9 +135,10 @@ def decided(
         false = (UNTRUE,) if idle else ()
         keys = [*floor(told.game, value.what, cards), *other, *false, *keys, *now]
     if told.changed:
-        keys = [*special(told), *keys]
+        had = had_to(told, where.written) if value.what not in OWN else []
+        keys = [*special(told), *keys[:2], *had, *keys[2:]]
     else:
-        keys = [*no_cards_left(told.game, value.what), *keys]
+        keys = [*undecided(told.game, value.what), *keys]
         none = forgone(told, value.what)
         # That a Gig has its value already tells why nothing changed, and then why that could be chosen.
         place = 1 if value.what in OF_GIGS else 0 if all(weight(key) == 2 for key in keys) else len(keys)

@@ -14,6 +14,8 @@ from scenarios.reasons.weights import weightiest_first
 
 #: What an effect needs to become pending at all.
 NEEDED: Final = "trigger.becomes-pending-when-met"
+#: That a face-down card says nothing.
+FACE_DOWN: Final = "card.face-down-no-information"
 #: What each trigger keyword stands for: the event that it answers to, done to or by the card itself.
 KEYWORDS: Final = {
     "attacks": "attack-trigger.meaning",
@@ -64,12 +66,27 @@ def unmet(
             )
             if keys:
                 found.append(Unmet(card, ability, keys))
+    if not found and not own:
+        found = [*_face_down(game, events, what)][:1]
     # Of what nothing has come near, less can be said than of what it has.
     found = [one for one in found if own or _nearly(one.ability, events)] or found
     # What an effect does itself says more than what it may bring into play; what a special rule tells of says more than
     # that something did not happen.
     found = [one for one in found if changes(one.ability, what)] or found
     return sorted(found, key=lambda one: one.keys[0] == NEEDED)[:_MOST]
+
+
+def _face_down(game: engine.Game, events: Sequence[engine.Event], what: str) -> Iterator[Unmet]:
+    """The effects of face-down Legends that would have been set off, were they face-up."""
+    for side in game.state.sides:
+        for card in (game.state.cards[uid] for uid in side.legends):
+            for ability in card.facts.abilities if not card.face_up else ():
+                if (
+                    isinstance(ability, tree.Triggered)
+                    and changes(ability, what)
+                    and _nearly(ability, events)
+                ):
+                    yield Unmet(card, ability, (FACE_DOWN, NEEDED))
 
 
 def _still_waits(

@@ -23,6 +23,7 @@ BEGINNING: Final = frozenset({"replaced", "resolving"})
 #: The rule of the least that is paid, and what a Null Street Cred is in a comparison.
 FLOOR: Final = "pay.reduction-floor"
 LESS_THAN_ANY: Final = "gig-area.null-is-less-than-zero"
+NO_NUMBER: Final = "golden.null-is-no-number"
 NEITHER: Final = "gig-area.null-is-neither-odd-nor-even"
 
 
@@ -88,6 +89,9 @@ def _to_the_point(event: engine.Event) -> tuple[str, ...]:
     if FLOOR in keys:
         rest = tuple(key for key in keys if key != FLOOR)
         return (FLOOR, *rest) if event.amount == 1 else rest
+    if LESS_THAN_ANY in keys and any(True for _ in nodes(event.effect, values.Difference)):
+        # What is no number differs from none by so much.
+        return (NO_NUMBER, *(key for key in keys if key not in (NO_NUMBER, LESS_THAN_ANY)))
     if LESS_THAN_ANY in keys:
         parity = any(True for _ in nodes(event.effect, values.IsParity))
         apart, with_it = (LESS_THAN_ANY, NEITHER) if parity else (NEITHER, LESS_THAN_ANY)

@@ -1,5 +1,8 @@
 import pytest
 
+import rules_index
+from scenarios.language import vocabulary
+from scenarios.values import definitions
 from tests.scenarios.helpers import answer, keys
 
 FIGHT = """
@@ -366,3 +369,15 @@ def test_a_null_cost_is_unmodifiable_where_a_text_would_change_it(side: str, con
     mine, theirs = ("", "herald") if side == "rival" else ("herald", "")
     asked = text.replace("MINE", mine).replace("THEIRS", theirs)
     assert ("card.null-cost-unmodifiable" in keys(answer(asked))) is concerned
+
+
+def test_every_value_has_a_rule_that_says_what_it_is() -> None:
+    """What nothing in the play has changed rests on that."""
+    values = {*vocabulary.SIDE_VALUES, *vocabulary.PIECE_VALUES, *vocabulary.GAME_VALUES}
+    assert values == set(definitions.DEFINED_BY) & values
+    digest = rules_index.digest()
+    assert all(key in digest for keys in definitions.DEFINED_BY.values() for key in keys)
+
+
+def test_in_overtime_nobody_has_won_without_seven_gigs() -> None:
+    assert keys(answer("overtime: yes\nask: {value: winner}"))[0] == "win.overtime-seven-gigs"
