@@ -388,6 +388,86 @@ NEWCOMERS: Final[list[tuple[CardType, str, str]]] = [
         "{Attack} This Unit can't be blocked until this attack ends.",
         "{Attack} This Unit can't be blocked until the end of this attack.",
     ),
+    (
+        "Program",
+        "Reroll up to 2 friendly Gigs. If you roll a min or max value, draw 2.",
+        "Reroll up to 2 friendly Gigs. If there is a min or max Gig from among those Gigs, draw 2.",
+    ),
+    (
+        "Program",
+        "The next time a rival Unit is defeated this turn, ready 2 Eddies for each Gear it had.",
+        (
+            "The next time a rival Unit is defeated this turn, ready 2 Eddies for each Gear equipped to "
+            "that Unit."
+        ),
+    ),
+    (
+        "Program",
+        "A friendly Unit ignores {Blocker} this turn.",
+        "A friendly Unit can't be blocked this turn.",
+    ),
+    (
+        "Unit",
+        "When a rival Unit is defeated, if it had a Gear, draw 1.",
+        "When a rival Unit is defeated, if that Unit is equipped, draw 1.",
+    ),
+    (
+        "Program",
+        "Choose 2 rival Units. Defeat one of them.",
+        "Choose 2 rival Units. Defeat a Unit from among those Units.",
+    ),
+    (
+        "Program",
+        "Choose 3 Units. Ready one and spend the rest.",
+        (
+            "Choose 3 Units. Ready a Unit from among those Units. Spend all Units other than that Unit "
+            "from among the first Units."
+        ),
+    ),
+    (
+        "Program",
+        "Look at a Rival's hand and discard a card from it.",
+        "Look at a Rival's hand. Choose a card from among the seen cards. A Rival discards that card.",
+    ),
+    (
+        "Legend",
+        "{Spend}: Choose a friendly Unit. The next time it would be defeated this turn, it isn't.",
+        (
+            "{Spend}: Choose a friendly Unit. The next time that Unit would be defeated this turn, it "
+            "isn't defeated."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a rival Unit. Until your next turn, it can't attack, block, or be readied.",
+        ("Choose a rival Unit. That Unit can't attack and can't block and can't ready until your next turn."),
+    ),
+    (
+        "Legend",
+        "When you roll a 1 on a Gig, you may reroll it.",
+        "When you roll a Gig with value 1, you may reroll that Gig.",
+    ),
+    (
+        "Unit",
+        (
+            "{Play} Reveal the top card of your deck. If it's a Gear, you may equip it to this Unit for "
+            "free. Otherwise, bottom-deck it."
+        ),
+        (
+            "{Play} Reveal the top card of your deck. If the revealed card is a Gear, you may equip the "
+            "revealed card to this Unit. Unless you do, bottom-deck the revealed card."
+        ),
+    ),
+    (
+        "Program",
+        "Reroll 2 friendly Gigs. If either is a min Gig, draw 2.",
+        "Reroll 2 friendly Gigs. If there is a min Gig from among those Gigs, draw 2.",
+    ),
+    (
+        "Program",
+        "Choose a friendly Gig. Set each other friendly Gig to that value.",
+        "Choose a friendly Gig. Set all other friendly Gigs to the first Gig's value.",
+    ),
 ]
 """As somebody words it who has read the rules, and few cards."""
 
@@ -409,6 +489,7 @@ def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
         ("Unit", "{Attack} If you control another NOMAD Unit, ready it.", "is not said"),
         ("Program", "Spend a rival Unit. If you control a MERC Unit, ready it.", "is not said"),
         ("Program", "If you control a MERC Unit or a Legend, ready it.", "is not said"),
+        ("Program", "Reroll 2 friendly Gigs. If the result is even, draw 2.", "spoken of before"),
         ("Unit", "The first Gear equipped to this Unit each turn costs -1 €$.", "not in play yet"),
     ],
 )

@@ -206,6 +206,7 @@ def _condition(folded: Folded) -> tuple[Any, Any]:
 
 
 def _no_window(step: Any) -> None:
-    """Refuse what only makes sense while something would happen."""
-    if any(isinstance(p, t.Prevent) or p == t.Reroll() for p in parts(step)):
+    """Refuse what only makes sense while something would happen; what waits for that has its own window."""
+    waiting = [id(part) for would in parts(step) if isinstance(would, t.NextWould) for part in parts(would)]
+    if any((isinstance(p, t.Prevent) or p == t.Reroll()) and id(p) not in waiting for p in parts(step)):
         raise Reject("nothing would happen here that could be prevented or rolled again")

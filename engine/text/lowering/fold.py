@@ -197,7 +197,7 @@ class Fold:
             isinstance(p, t.Move) and p.target == would.subject for p in parts(step)
         ):
             raise Reject("whether this is so once, or each time, is not said")
-        return t.NextWould(replaced(would, step, body.instead), until, how == "every")
+        return t.NextWould(replaced(would, step, body.instead or step == t.Prevent()), until, how == "every")
 
     def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:
         lasting = Lasting(self._quote, until_of(base))

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects import tree as t
 from engine.effects.values import Cards, Gigs, Ref, This, ThisGear
 from engine.text.forms import (
-    ANY_GROUP,
     IT,
     OPEN,
     YOURS,
@@ -30,6 +29,7 @@ from engine.text.lowering.fights import speak_of_fight, the_two
 from engine.text.lowering.owners import owners_deed
 from engine.text.lowering.pairs import each_of_pair, in_order, speak_of_pair, swapped
 from engine.text.lowering.placing import (
+    THE_REST,
     chosen_to_equip,
     do,
     how_many,
@@ -276,7 +276,7 @@ class Lowering:
     def _set_target(self, node: t.Choose | t.Every, want: Want, step: Any, known: bool = False) -> Any:
         if left_out(node.of):
             of = left_unsaid(node.of, step, self.base, self.scope)
-        elif node.of == Cards(among=ANY_GROUP) and not self.scope.groups and self.scope.picked is not None:
+        elif node == THE_REST and not self.scope.groups and self.scope.picked is not None:
             of = self.scope.picked  # "choose one of your Units and defeat the rest"
         else:
             of = node.of if known else resolve(node.of, self.scope)

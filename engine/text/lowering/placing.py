@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Count, Ref
-from engine.text.forms import IT, THEIR, Clauses, Reject
+from engine.text.forms import ANY_GROUP, IT, OPEN, THEIR, Clauses, Reject
 from engine.text.lowering.naming import is_off, label_of
 from engine.text.lowering.resolve import parts, resolve
 from engine.text.meaning import rebuild
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from engine.effects.values import Things
     from engine.text.lowering.refs import Scope
     from engine.text.lowering.spoken import Want
+
+THE_REST: Final = t.Every(Cards(among=ANY_GROUP), OPEN)
+"""The words "the rest"."""
 
 
 def placed(of: Cards, want: Want, step: Any, scope: Scope) -> Cards:

@@ -37,6 +37,7 @@ from engine.text.lowering.fights import who_won
 from engine.text.lowering.naming import BESIDES, MEETINGS, label_of
 from engine.text.lowering.spoken import (
     CHANGED_GIG,
+    ROLLED,
     BecomesSo,
     EachDifferent,
     Paired,
@@ -175,6 +176,8 @@ def _asked(node: Is | BecomesSo | PowerBecame, scope: Scope) -> Any:
         check_single(found, scope)
         return PowerBecame(found, resolve(node.power, scope))
     like = resolve(node.like, scope)
+    if isinstance(node, Is) and node.piece == Ref(ROLLED):
+        return _rolled(like, scope)
     if isinstance(node, Is):
         piece = resolve(node.piece, _others(scope, node.like), _asked_of(node.like))
         if piece == This() and isinstance(like, Cards) and (like.worn_by is not None or like.on is not None):
@@ -195,6 +198,14 @@ def _asked(node: Is | BecomesSo | PowerBecame, scope: Scope) -> Any:
         turned: Any = node.turned
         made = Became(gig, like, turned) if isinstance(gig, Ref) and own else Is(gig, like)
     return Not(made) if node.denied else made
+
+
+def _rolled(like: Gigs, scope: Scope) -> Any:
+    gigs = [s.piece for s in scope.spoken if s.is_gig and isinstance(s.piece, Ref)]
+    several = [s.piece for s in scope.spoken if s.is_gig and s.many]
+    if gigs and gigs[-1] in several:
+        return Compare(Count(dataclasses.replace(like, among=gigs[-1].label)), ">=", 1)
+    return Is(resolve(Ref("?that gig"), scope, "gig"), like)
 
 
 def _trigger(node: Trigger, scope: Scope) -> Trigger:

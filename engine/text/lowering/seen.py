@@ -30,10 +30,11 @@ class AddMore:
 
 @dataclass(frozen=True, slots=True)
 class DiscardChosen:
-    """The words "they discard a card you choose": of a hand that you have seen."""
+    """The words "they discard a card you choose", or (`seen`) "discard a card from it": of a hand that you saw."""
 
     count: int
     like: Cards
+    seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def of_seen(node: TrashSome | DrawThat | DiscardChosen, scope: Scope) -> Iterato
             if resolve(piece, scope, "off") != Ref("looked") or scope.looked != 1:
                 raise Reject("only the card on top of the deck is drawn")
             yield t.Draw(1)
-        case DiscardChosen(count, like):
+        case DiscardChosen(count, like, _):
             if not scope.hand_seen or scope.hand_of != "rival":
                 raise Reject("which of a Rival's cards you choose from is not seen")
             yield t.Pick(t.Choose(dataclasses.replace(like, among="looked"), OPEN, count))

@@ -119,6 +119,9 @@ ATTACKED: Final = cast("Side", "?attacked")
 """The side whose Gig area such a piece attacks."""
 
 
+ROLLED: Final = "?rolled gig"
+"""In a question about a Gig: about the one that was rolled last, or any of them where they are several."""
+
 LOOKED: Final = "?group looked"
 """The cards that are being looked at, or were trashed or discarded; never the rest of a set in play."""
 

@@ -148,8 +148,9 @@ def _may_be_left(step: Any) -> bool:
 
 def _disposes(then: Any, step: Any) -> bool:
     """Whether either is done to the card that was looked at: "you may play it. Otherwise, add it to your hand"."""
-    both = [getattr(x, "target", None) for x in (then.step if isinstance(then, t.May) else None, step)]
-    return both == [Ref("looked")] * 2
+    done = then.step if isinstance(then, t.May) else None
+    first = done.gear if isinstance(done, t.Equip) else getattr(done, "target", None)
+    return [first, getattr(step, "target", None)] == [Ref("looked")] * 2
 
 
 def tie_not_so(before: Any, step: Any) -> Any:

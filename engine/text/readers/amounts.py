@@ -141,6 +141,12 @@ def value_of(piece: Piece) -> Amount:
     return ValueOf(piece.label)
 
 
+@reads("value_of_that")
+def value_of_that() -> Amount:
+    """The words "that value": of the Gig that was spoken of last."""
+    return ValueOf("?that gig")
+
+
 @reads("highest")
 def highest(of: Things) -> Amount:
     return Highest(of)

@@ -136,6 +136,8 @@ def _with_side(part: Any, side: Side) -> Any:
 @reads("rival_does")
 def rival_does(what: Any) -> Any:
     """What a Rival does: draws, discards, chooses; anything else is done from the Rival's side, who is "you" then."""
+    if any(isinstance(part, DiscardChosen) and part.seen for part in parts(what)):
+        raise Reject("who chooses is not said")
     what = rebuild(what, _of_their_own)
     if isinstance(what, May):
         return may_by_rival(what.step)

@@ -57,6 +57,11 @@ def neither_of_them() -> SomeOf:
     return none_of_them(of_them(among_any()))
 
 
+@reads("either_of_them")
+def either_of_them() -> SomeOf:
+    return any_of_them(of_them(among_any()))
+
+
 @reads("all_of_them")
 def all_of_them(group: Mark) -> SomeOf:
     return SomeOf(_among(group), None)

@@ -21,7 +21,7 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
-from engine.text.lowering.spoken import BecomesSo
+from engine.text.lowering.spoken import ROLLED, BecomesSo
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.readers.conditions import either
@@ -189,12 +189,6 @@ def gig_was(piece: Piece, quality: Quality) -> Any:
     return gig_was_such(piece, quality.like)
 
 
-@reads("result_compares")
-def result_compares(comparison: Any) -> Any:
-    """The words "if you roll a 4 or higher": of the Gig that was rolled."""
-    return gig_is(Ref("?that gig"), like_value(comparison))
-
-
 @reads("result_is_extreme")
 def result_is_extreme(extreme: Any) -> Any:
     return gig_is(Ref("?that gig"), like_extreme(extreme))
@@ -202,6 +196,22 @@ def result_is_extreme(extreme: Any) -> Any:
 
 reads("rose")(lambda: "higher")
 reads("fell")(lambda: "lower")
+
+
+@reads("rolled_so")
+def rolled_so(quality: Quality) -> Condition:
+    """The words "if you roll an even number": on one of the Gigs that were rolled last."""
+    return gig_is(Ref(ROLLED), quality)
+
+
+@reads("rolled_number")
+def rolled_number(comparison: Compared) -> Condition:
+    return rolled_so(like_value(comparison))
+
+
+@reads("rolled_extreme")
+def rolled_extreme(extreme: Any) -> Condition:
+    return rolled_so(like_extreme(extreme))
 
 
 @reads("gig_rose")

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects.values import Gigs
 from engine.text.forms import Reject
 from engine.text.meaning import reads
+from engine.text.readers.amounts import settle
 from engine.text.readers.changing import changed
 from engine.text.readers.deeds import Deed, Several
 from engine.text.readers.targets import one, owned
 
 if TYPE_CHECKING:
     from engine.effects.values import Side
+    from engine.text.forms import Compared
     from engine.text.readers.deeds import Event
 
 _ADJUSTED: Final[dict[str, tuple[Event, ...]]] = {
@@ -128,6 +130,15 @@ def showing(gig: Gigs, extreme: Any) -> Gigs:
     if gig.extreme is not None:
         raise Reject("this asks two things of the value")
     return dataclasses.replace(gig, extreme=extreme)
+
+
+@reads("rolls_value")
+def rolls_value(compared: Compared, gig: Gigs | None) -> Deed:
+    """The words "roll a 1 on a Gig"."""
+    of = Gigs() if gig is None else gig
+    if of.value is not None:
+        raise Reject("this asks two things of the value")
+    return Deed(("rolls",), gig=dataclasses.replace(of, value=settle(compared, "value")))
 
 
 @reads("rolls_extreme")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Discard
 from engine.effects.values import Cards, Count, Plus, Ref
-from engine.text.forms import THEIR, Reject
+from engine.text.forms import SEEN_HAND, THEIR, Reject
 from engine.text.lowering.seen import DiscardChosen
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
@@ -86,11 +86,18 @@ def discard_random_number(count: int) -> Step:
 
 
 @reads("discard_like_one")
-def discard_like_one(like: Cards) -> Step:
-    return discard_like(1, like)
+def discard_like_one(like: Cards) -> Any:
+    return discard_described(1, like)
 
 
 @reads("discard_like")
+def discard_described(count: int, like: Cards) -> Any:
+    """A discard of such cards; "from it", of a hand that was looked at, is of whoever looked to choose."""
+    if like.among == SEEN_HAND:
+        return DiscardChosen(count, dataclasses.replace(like, among=None), seen=True)
+    return discard_like(count, like)
+
+
 def discard_like(count: int, like: Cards) -> Discard:
     """Discarding is from the hand, so a description may say so or not."""
     if like.areas not in ((), ("hand",)):

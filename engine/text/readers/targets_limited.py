@@ -213,6 +213,11 @@ def choose_of_those_gigs(count: int, those: Piece) -> Choose:
     return choose_gigs(count, Gigs(among=label(those)))
 
 
+@reads("choose_either_gig")
+def choose_either_gig(those: Piece | None) -> Choose:
+    return choose_gigs(1, Gigs(among=THEM if those is None else label(those)))
+
+
 @reads("choose_the_other_gig")
 def choose_the_other_gig() -> Choose:
     """The words "the other", of those Gigs, than the one that was spoken of last."""

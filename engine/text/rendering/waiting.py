@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.effects.tree import If, Later, NextTime, NextWould
+from engine.effects.tree import If, Later, NextTime, NextWould, Prevent
 from engine.text.lowering.naming import NEXT_TURN
 from engine.text.rendering.conditions import condition
 from engine.text.rendering.flow import FLOW, Spot, act
@@ -62,4 +62,5 @@ def instead_of(node: Replacement, words: Words, until: str = "") -> str:
     if node.optional:
         costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
         begins += f"you may {costs} to " if costs else "you may "
-    return f"{begins}{act(node.step, words, 'infinitive' if node.optional else 'imperative')} instead"
+    done = act(node.step, words, "infinitive" if node.optional else "imperative")
+    return f"{begins}{done}" if isinstance(node.step, Prevent) else f"{begins}{done} instead"
