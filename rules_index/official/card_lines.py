@@ -13,6 +13,9 @@ _CARD = re.compile(
     r" \[(?P<id>[a-z0-9][a-z0-9-]*)\] \| (?P<type>[A-Z][A-Za-z ]*) \| (?P<stats>[^|]*?\bset \w+)(?: \| )?"
 )
 
+SPELT = 70
+"""From this likeness on an id spells the words before it."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
@@ -31,7 +34,7 @@ def card_lines(listed: str) -> Iterator[CardLine]:
     # As long as what was read, so that places are the same in both.
     plain = listed.replace("\r", " ").replace("\n", " ")
     marks = list(_CARD.finditer(plain))
-    names = [_name_before(plain[max(0, mark.start() - 160) : mark.start()], mark["id"]) for mark in marks]
+    names = [_name_of(listed, plain[max(0, mark.start() - 160) : mark.start()], mark) for mark in marks]
     for place, mark in enumerate(marks):
         last = place + 1 == len(marks)
         end = len(plain) if last else marks[place + 1].start() - names[place + 1][1]
@@ -46,10 +49,19 @@ def card_lines(listed: str) -> Iterator[CardLine]:
         )
 
 
-def _name_before(before: str, card_id: str) -> tuple[str, int]:
-    """The card's name at the end of what stands before its id, and how many characters it takes there.
+def _name_of(listed: str, before: str, mark: re.Match[str]) -> tuple[str, int]:
+    """The card's name before its id, and how many characters it takes; the line where the id does not spell it."""
+    name, length, likeness = _name_before(before, mark["id"])
+    line = listed[listed.rfind("\n", 0, mark.start()) + 1 : mark.start()]
+    if likeness < SPELT and line.strip() and " | " not in line and len(line) <= len(before):
+        return line.strip(), len(line.lstrip())
+    return name, length
 
-    An id spells the name. The subtitle stands in the name and, after a comma, once more.
+
+def _name_before(before: str, card_id: str) -> tuple[str, int, float]:
+    """The words before an id that it spells best, how many characters they take, and how well it does (to 100).
+
+    The subtitle stands in the name and, after a comma, once more.
     """
     words = before.strip().split(" ")
     best, likeness = (words[-1], len(words[-1])), 0.0
@@ -61,7 +73,7 @@ def _name_before(before: str, card_id: str) -> tuple[str, int]:
             found = fuzz.ratio(_spelled(name), card_id)
             if found > likeness:
                 best, likeness = (name, len(whole)), found
-    return best
+    return *best, likeness
 
 
 def _spelled(name: str) -> str:

@@ -208,7 +208,7 @@ def _ordered(ruling: Arrived, rivals: Iterable[Arrived], *, by_mark: bool) -> st
     why = "is the one marked current" if by_mark else "comes last in the file"
     return (
         f"{ruling.row.title}: its printings say different things; `{ruling.row.id}` {why} and rules, {older} went "
-        "before it (`printing: older` or `current` on a card says it otherwise)"
+        "before it (in JSON, `printing: older` or `current` on a card says it otherwise)"
     )
 
 

@@ -64,7 +64,7 @@ class AtHand:
 
     def played(self, card: engine.CardFacts) -> engine.CardFacts:
         """A printing as it is played at the table: by the current text and facts of the card."""
-        return self._played.get(card.id, card)
+        return card if card.printing == "current" else self._played.get(card.id, card)
 
     def latest(self, card_id: str) -> StoredPrinting | None:
         """What was imported last under that id; None where nothing was."""

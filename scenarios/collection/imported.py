@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pydantic import Field
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 import engine
+from engine.cards import spelling
 from scenarios.collection.cards import facts_of
 from scenarios.collection.store import CardStore, StoredPrinting
 from scenarios.errors import InvalidCards, Problem
@@ -66,8 +67,9 @@ def _check(ids: Sequence[str], versions: dict[str, list[StoredPrinting]]) -> Non
     for card_id in ids:
         if card_id in versions:
             continue
-        near = process.extractOne(card_id, list(versions), score_cutoff=60)
-        hint = f"did you mean `{near[0]}`?" if near else "`judge cards imported` lists those that were"
+        names = {known: spelling(f"{known} {facts_of(told[-1]).title}") for known, told in versions.items()}
+        near = process.extractOne(spelling(card_id), names, scorer=fuzz.token_set_ratio, score_cutoff=70)
+        hint = f"did you mean `{near[2]}`?" if near else "`judge cards imported` lists those that were"
         problems.append(Problem(card_id, f"no card with this id was imported; {hint}"))
     if problems:
         raise InvalidCards(problems)

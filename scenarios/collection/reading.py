@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, cast
 
 from pydantic import ValidationError
 
+from engine.effects.tree import KEYWORDS
 from rules_index.official.bundle import CARDS
 from rules_index.official.card_lines import CardLine, card_lines
 from scenarios.collection.row import CardRow, problems_of
@@ -22,8 +23,10 @@ MOST_PROBLEMS: Final = 50
 Layout = Literal["json", "card lines"]
 
 _STATS: Final = re.compile(
-    r"(?P<color>Red|Green|Blue|Yellow)\b|cost (?P<cost>\d+)|RAM (?P<ram>\d+)|set (?P<set>\w+)"
+    r"(?P<color>Red|Green|Blue|Yellow)\b|cost (?P<cost>\d+)|RAM (?P<ram>\d+)|power (?P<power>\d+)|set (?P<set>\w+)"
 )
+_TOLD_BY_TEXT: Final = re.compile(r"Play|Attack|Call|Defeated|Flip|" + "|".join(KEYWORDS), re.IGNORECASE)
+"""What the bundle lists among the facts, and the card's text says, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,13 @@ def _as_lines(content: str, source: str) -> CardFile:
     if not heading:
         _check_lines(content, listed, source)
     rows = [(f"line {content.count(chr(10), 0, start + line.start) + 1}", _told(line)) for line in listed]
-    return CardFile(source, "card lines", _checked(rows, source))
+    odd = dict.fromkeys(part for line in listed for part in line.stats.split(", ") if not _is_fact(part))
+    notes = (f"passed over, for want of a meaning here: {', '.join(list(odd)[:20])}",) if odd else ()
+    return CardFile(source, "card lines", _checked(rows, source), notes)
+
+
+def _is_fact(part: str) -> bool:
+    return _STATS.fullmatch(part) is not None or _TOLD_BY_TEXT.fullmatch(part) is not None
 
 
 def _check_lines(content: str, listed: list[CardLine], source: str) -> None:
@@ -132,11 +141,11 @@ def _check_lines(content: str, listed: list[CardLine], source: str) -> None:
 
 
 def _told(line: CardLine) -> dict[str, Any]:
-    """What a card line tells: no power, tags, Sell Tag or number."""
+    """What a card line tells: no tags, Sell Tag or number, and mostly no power."""
     stats: dict[str, Any] = {}
     for found in _STATS.finditer(line.stats):
         field = str(found.lastgroup)
-        stats[field] = int(found[field]) if field in ("cost", "ram") else found[field]
+        stats[field] = int(found[field]) if field in ("cost", "ram", "power") else found[field]
     if line.type == "Legend" and "ram" in stats:
         # A Legend without a cost has a null cost.
         stats.setdefault("cost", None)

@@ -47,15 +47,14 @@ def rulings_with(printings: Sequence[engine.CardFacts], most: int) -> tuple[list
         for path, text, small in _texts()
         if any(name in small for name in names) and said.search(small)
     ]
-    found = [
-        (path, text)
+    rows = [
+        row
         for path, text in found
-        if (row := _row(path, text)) is not None
-        and (not ids.isdisjoint(row.cards) or _refers(path, text, ids))
+        for row, cards in _rows(path, text)
+        if not ids.isdisjoint(cards) or _refers(path, text, ids)
     ]
-    found.sort(key=lambda item: (not _is_about(item[0], ids), not item[0].startswith(_OFFICIAL), item[0]))
-    rows = [row for path, text in found[:most] if (row := _row(path, text)) is not None]
-    return [_ruling(row) for row in rows], max(0, len(found) - most)
+    rows.sort(key=lambda row: (not _is_about(row.path, ids), not row.path.startswith(_OFFICIAL), row.path))
+    return [_ruling(row) for row in rows[:most]], max(0, len(rows) - most)
 
 
 def _is_about(path: str, ids: Collection[str]) -> bool:
@@ -84,17 +83,22 @@ def _texts() -> tuple[tuple[str, str, str], ...]:
 
 
 @lru_cache(maxsize=4096)
-def _row(path: str, text: str) -> Precedent | None:
-    """A scenario as a stored answer; None for one that does not load, which its own tests find."""
+def _rows(path: str, text: str) -> tuple[tuple[Precedent, frozenset[str]], ...]:
+    """A scenario as a stored answer, and the ids of the cards in it that it does not make up.
+
+    None for one that does not load, which its own tests find.
+    """
     # Imported late: precedents are filed by the cards that this package looks up.
     from scenarios.language.parse import parse
     from scenarios.language.yaml_source import read
     from scenarios.precedents.rows import precedent
 
     try:
-        return precedent(path, text, parse(read(text, path)))
+        scenario = parse(read(text, path))
+        row = precedent(path, text, scenario)
     except ScenarioError:
-        return None
+        return ()
+    return ((row, frozenset(row.cards) - set(scenario.cards)),)
 
 
 def _ruling(row: Precedent) -> CardRuling:

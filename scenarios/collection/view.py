@@ -26,6 +26,9 @@ MOST_RULINGS: Final = 10
 MOST_CHOICES: Final = 12
 MOST_NEAR: Final = 5
 
+LONGEST_SHOWN: Final = 80
+"""Of a longer name only so many characters stand in the message."""
+
 NEAR: Final = 85
 """From this likeness on a name counts as another, misspelt, where no second one comes near."""
 
@@ -145,9 +148,15 @@ def _find(catalogue: engine.Catalogue, name: str) -> tuple[engine.CardFacts, str
         meant = _misspelt(catalogue, name)
         if meant is not None:
             return meant, f"no card is called {name!r}; this is {meant.title}, whose name comes nearest"
-        near = ", ".join(f"`{card_id}`" for card_id in dict.fromkeys([*_sharing(name), *error.nearest]))
+        ids = [*dict.fromkeys([*_sharing(name), *error.nearest])][:MOST_NEAR]
+        near = ", ".join(f"`{card_id}`" for card_id in ids)
         hint = f"did you mean {near}?" if near else "write its id or its printed name"
-        raise UnknownCardName([Problem("card", f"there is no card `{name}`; {hint}")]) from None
+        said = f"there is no card `{_short(name)}`" if name.strip() else "no name is given"
+        raise UnknownCardName([Problem("card", f"{said}; {hint}")]) from None
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_SHOWN else f"{name[:LONGEST_SHOWN]} ..."
 
 
 def _misspelt(catalogue: engine.Catalogue, name: str) -> engine.CardFacts | None:

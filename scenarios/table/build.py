@@ -64,6 +64,8 @@ class _Builder:
 
     def table(self) -> Table:
         self.problems.extend((("cards", card_id), problem) for card_id, problem in self.cards.problems)
+        for card_id in self.cards.instead_of_imported:
+            self._assume(defaults.made_up_instead(card_id))
         players = (self._player(engine.YOU), self._player(engine.RIVAL))
         setup = self.scenario.phase == "setup"
         position = engine.Position(

@@ -23,7 +23,11 @@ _TYPES: Final[dict[str, CardType]] = {
 
 
 class ScenarioCards:
-    """Finds the facts of a card by the name that a scenario gives. `problems`: what is wrong with made-up cards."""
+    """Finds the facts of a card by the name that a scenario gives. `problems`: what is wrong with made-up cards.
+
+    A made-up card takes the place of an imported one (`instead_of_imported`), so that a scenario means the same
+    everywhere; never of one that ships.
+    """
 
     def __init__(self, made_up: Mapping[str, MadeUpCard]) -> None:
         self.problems: list[tuple[str, str]] = []
@@ -31,8 +35,13 @@ class ScenarioCards:
         # looked up once for a scenario, since that takes a look at the disk
         self.at_hand = cards_at_hand()
         self._printings = self.at_hand.catalogue
+        self.instead_of_imported = [
+            card_id
+            for card_id in made_up
+            if card_id in self._printings and card_id not in self.at_hand.shipped
+        ]
         for card_id, card in made_up.items():
-            if card_id == UNKNOWN or card_id in self._printings:
+            if card_id == UNKNOWN or card_id in self.at_hand.shipped:
                 self.problems.append(
                     (card_id, f"`{card_id}` is a card that exists; give the made-up one another id")
                 )

@@ -121,3 +121,9 @@ def current_text(older: engine.CardFacts, current: engine.CardFacts) -> Assumpti
         f"`{current.id}` (`as_printed: yes` plays it by its own)."
     )
     return Assumption(Touch(engine.YOU, "printing"), sentence)
+
+
+def made_up_instead(card_id: str) -> Assumption:
+    """That a made-up card takes the place of an imported one of the same id."""
+    sentence = f"`{card_id}` is the card that is made up here, not the one of that id that was imported."
+    return Assumption(Touch(engine.YOU, "printing"), sentence)

@@ -64,7 +64,7 @@ def test_a_word_that_is_in_a_name_is_not_meant_for_one_that_is_nearly_so() -> No
 
 @pytest.mark.parametrize("name", ["", " ", "qqqqqq", "\x00", "x" * 5000])
 def test_nonsense_is_unknown(name: str) -> None:
-    with pytest.raises(UnknownCardName, match="there is no card"):
+    with pytest.raises(UnknownCardName, match=r"there is no card|no name is given"):
         find_card(name)
 
 
@@ -138,3 +138,18 @@ def test_scenarios_of_all_printings_are_listed() -> None:
 def test_a_scenario_that_says_where_its_card_is_played_concerns_that_card() -> None:
     rulings, _ = rulings_with([catalogue().card("pepe-najarro-working-doubles")], 1000)
     assert any(ruling.file.endswith("faq/pepe-najarro-what-a-value-pair-is.yaml") for ruling in rulings)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "no name is given; write its id or its printed name"),
+        ("x" * 600, f"there is no card `{'x' * 80} ...`"),
+        ("security guards of nowhere", "did you mean `corpo-security`"),
+    ],
+)
+def test_the_message_for_a_name_that_is_none_is_short_and_says_the_way_out(name: str, said: str) -> None:
+    with pytest.raises(UnknownCardName) as raised:
+        find_card(name)
+    assert said in str(raised.value)
+    assert len(str(raised.value)) < 250

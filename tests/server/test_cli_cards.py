@@ -211,3 +211,33 @@ def test_rest_lists_what_was_imported_and_takes_it_back(judge: Judge, tmp_path: 
         assert (gone["forgotten"], [card["id"] for card in gone["cards"]]) == (True, ["corpo-security"])
         assert client.get("/v1/cards/corpo-security").json() != imported
         assert [card["id"] for card in client.get("/v1/imported-cards").json()["cards"]] == ["road-captain"]
+
+
+def test_a_report_shows_blank_cards_and_the_beginning_of_what_could_not_be_read(
+    judge: Judge, tmp_path: Path
+) -> None:
+    cards = [unit("", id="blank", name="Blank"), unit("Frobnicate " * 100, id="odd", name="Odd")]
+    said = judge("cards", "import", "--check", file_of(tmp_path, *cards)).stdout
+    assert "    blank\n        no rules text\n" in said
+    assert "    odd\n        its text is not known or was not read" in said
+    assert max(map(len, said.splitlines())) < 200
+
+
+def test_a_new_printing_is_told_against_the_one_that_was_current(judge: Judge, tmp_path: Path) -> None:
+    judge("cards", "import", file_of(tmp_path, unit("{Play} Draw 1.")))
+    said = judge("cards", "import", file_of(tmp_path, unit("{Play} Draw 2.", id="captain-2"))).stdout
+    assert "0 new, 1 new printings of known cards, 1 changed" in said
+    assert (
+        "    Road Captain  (captain-2), until now `road-captain`\n        no longer: {Play} Draw 1.\n" in said
+    )
+    assert "    Road Captain  (captain-2): current; until now `road-captain`" in said
+    assert "Note: `road-captain` is an older printing" in judge("card", "road-captain").stdout
+
+
+def test_the_name_of_an_imported_card_leads_to_the_id_by_which_it_is_forgotten(
+    judge: Judge, tmp_path: Path
+) -> None:
+    judge("cards", "import", file_of(tmp_path, unit("", id="rc-7", name="Road Captain")))
+    refused = judge("cards", "forget", "Road Captain")
+    assert refused.exit_code == 2
+    assert "did you mean `rc-7`?" in refused.stderr

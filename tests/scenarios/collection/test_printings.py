@@ -161,3 +161,24 @@ def test_scenarios_that_were_written_for_another_text_are_said_to_be(write: Card
     view = find_card("corpo-security")
     assert view.rulings
     assert view.note == "the scenarios with it were written for the text that ships, not for this one"
+
+
+def test_a_scenario_with_a_made_up_card_means_the_same_where_one_of_its_id_was_imported(
+    write: CardFile,
+) -> None:
+    scenario = (
+        "title: How many?\ncards: {captain: {type: unit, power: 3, cost: 1, text: '{Attack} Draw 5.'}}\n"
+        "you: {field: [captain]}\nrival: {gigs: [d6=3]}\nplay: [{you: attack captain -> gigs}]\n"
+        "ask: [{value: you drew}]\n"
+    )
+    old_and_new(write)
+    ruling = run_text(scenario)
+    assert ruling.answers[0].value == 5
+    assert any("`captain` is the card that is made up here" in said for said in ruling.assumptions)
+    forget_cards(["captain", "captain-2"])
+    assert not any("made up here" in said for said in run_text(scenario).assumptions)
+
+
+def test_a_card_that_scenarios_make_up_is_not_the_imported_one_of_that_id(write: CardFile) -> None:
+    import_cards(write(card("guard", "{Blocker}"), card("raider", "")))
+    assert (find_card("guard").rulings, find_card("raider").more_rulings) == ([], 0)

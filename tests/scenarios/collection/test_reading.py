@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from scenarios import find_card
 from scenarios.collection import import_cards
 from scenarios.collection.reading import read_cards, read_text
 from scenarios.errors import InvalidCards
@@ -159,3 +160,22 @@ def test_a_pathological_text_is_reported_not_read_for_ever(write: CardFile, text
 def test_a_key_that_stands_twice_is_named_with_its_card() -> None:
     with pytest.raises(InvalidCards, match=r"cards\.json, the card `x`: the key `cost` stands twice"):
         read_text('[{"id": "x", "cost": 1, "cost": 2}]', "cards.json")
+
+
+def test_a_card_line_whose_id_does_not_spell_its_name_begins_its_line(write: CardFile) -> None:
+    lines = (
+        "Neon Courier [nc-1] | Unit | Red, cost 2, RAM 1, set s | {Play} Draw 1.\n"
+        "Neon Courier: Night Shift [zz-9] | Unit | Red, cost 2, RAM 1, power 4, set s | {Play} Draw 2."
+    )
+    import_cards(write(text=lines))
+    assert [find_card(card_id).name for card_id in ("nc-1", "zz-9")] == ["Neon Courier", "Neon Courier"]
+    assert (find_card("zz-9").subtitle, find_card("zz-9").power) == ("Night Shift", 4)
+    assert find_card("nc-1").text == "{Play} Draw 1."
+
+
+def test_facts_of_a_card_line_that_say_nothing_are_named(write: CardFile) -> None:
+    line = "Captain [captain] | Unit | Green, Cost 2, RAM two, Play, Go Solo, set s | {Play} Draw 1."
+    assert import_cards(write(text=line)).notes == [
+        "passed over, for want of a meaning here: Cost 2, RAM two"
+    ]
+    assert find_card("captain").cost is None
