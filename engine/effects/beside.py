@@ -22,9 +22,14 @@ def extremes(game: Game, what: str, found: Sequence[Card]) -> list[Card]:
     """
     if not found:
         return []
-    costs = what.endswith("cost")
-    numbers = [(c.facts.cost or 0) if costs else power_known(game, c) for c in found]
-    edge = min(numbers) if what.startswith("lowest") else max(numbers)
+    match what.split()[1]:
+        case "cost":
+            numbers = [c.facts.cost or 0 for c in found]
+        case "Gear":
+            numbers = [len(c.gear) for c in found]
+        case _:
+            numbers = [power_known(game, c) for c in found]
+    edge = min(numbers) if what.startswith(("lowest", "fewest")) else max(numbers)
     return [c for c, n in zip(found, numbers, strict=True) if n == edge]
 
 

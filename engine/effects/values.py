@@ -84,7 +84,8 @@ class Cards:
     where they lie; empty means in play (Units on the field, Legends on the field or face-up or face-down in the Legends
     area, Gear equipped). other: not the piece that has the effect. tags: at least one of these. name: exactly that
     name. keyword: has that keyword; of a trigger keyword (PLAY, ATTACK, CALL, DEFEATED): has an effect that begins with
-    it. or_keyword: or has that one. extreme: among the others found, those with the lowest or highest power or cost.
+    it. or_keyword: or has that one. extreme: among the others found, those with the lowest or highest power or cost, or
+    the fewest or most Gear.
     on: Gear equipped to that piece. among: only cards bound to that label, where they still are. chosen_kind: of the
     type chosen by `ChooseKind`. other_than: not the cards bound to that label. attacking: the attacker of the attack
     under way. worn_by: Gear equipped to such a piece. wears: has such Gear equipped. did: has done this, or had it done
@@ -109,7 +110,10 @@ class Cards:
     keyword: str | None = None
     cost: Comparison | None = None
     power: Comparison | None = None
-    extreme: Literal["lowest power", "highest power", "lowest cost", "highest cost"] | None = None
+    extreme: (
+        Literal["lowest power", "highest power", "lowest cost", "highest cost", "fewest Gear", "most Gear"]
+        | None
+    ) = None
     on: Piece | None = None
     among: str | None = None
     chosen_kind: bool = False

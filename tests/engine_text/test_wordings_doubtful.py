@@ -286,3 +286,40 @@ WHOSE: Final[list[tuple[CardType, str, str]]] = [
 @pytest.mark.parametrize(("card_type", "text", "wording"), WHOSE)
 def test_whose_it_is(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
+
+
+BESIDE: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "Play this Unit for -1 €$ for each friendly equipped Unit and Legend, to a minimum of 1 €$.",
+        "Play this Unit for -1 €$ for each friendly equipped Unit or Legend, to a minimum of 1 €$.",
+    ),
+    (
+        "Program",
+        "The next time a friendly Unit steals a Gig this turn, it steals 1 extra Gig.",
+        "The next time a friendly Unit steals a Gig this turn, that Unit steals a rival Gig.",
+    ),
+    (
+        "Program",
+        "Defeat the rival Unit with the most equipped Gear. (If there are multiple, choose 1.)",
+        "Defeat a rival Unit with the most Gear.",
+    ),
+    (
+        "Unit",
+        "{Play} Reveal the top card of your deck. If it's a Gear, you may equip it to this Unit. Otherwise, trash it.",
+        (
+            "{Play} Reveal the top card of your deck. If the revealed card is a Gear, you may equip the revealed card "
+            "to this Unit. Unless you do, trash the revealed card."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} A Rival discards 1. If their hand is empty, draw 1.",
+        "{Play} A Rival discards 1. If there are no cards in a Rival's hand, draw 1.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), BESIDE)
+def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)

@@ -199,7 +199,7 @@ def _asked(scope: Scope, name: str) -> object:
         case "keyword" | "lacks":
             return scope.pick("BLOCKER", "ADRENALINE", "GO SOLO" if name == "keyword" else "BLOCKER")
         case "extreme":
-            return scope.pick("lowest power", "highest power", "lowest cost", "highest cost")
+            return scope.pick("lowest power", "highest power", "lowest cost", "highest cost", "most Gear")
         case "wears":
             how_many = scope.pick(Comparison(">=", 2), Comparison("<=", 1), Comparison("=", 2))
             return scope.pick(

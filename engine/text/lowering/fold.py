@@ -155,7 +155,7 @@ class Fold:
         if upcoming is not None:
             if upcoming[1] == "end of attack" and not self.attack:
                 raise Reject("only while something attacks is there an attack that ends")
-            permission = permitted(upcoming, what)
+            what, permission = permitted(upcoming, what)
             if permission is not None:
                 return self._lowering(self.scope, {}).step(permission), None
             trigger = resolve(upcoming[0], scope)

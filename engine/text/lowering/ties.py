@@ -183,11 +183,29 @@ def otherwise_before(condition: Condition, step: Any, base: t.If) -> Any:
     return t.If(condition, step, base)
 
 
-def permitted(upcoming: Any, what: Any) -> f.Statement | None:
-    """The words "the next time it attacks, it may ...": given to the piece, used up by its next attack."""
+def permitted(upcoming: Any, what: Any) -> tuple[Any, f.Statement | None]:
+    """What is done the next time, and what is permitted in its place: "the next time it attacks, it may ..."."""
     trigger, until, *every = upcoming
-    if every or trigger.event != "attacks" or not isinstance(what, f.Statement) or len(what.subjects) != 1:
-        return None
+    if every or not isinstance(what, f.Statement) or len(what.subjects) != 1:
+        return what, None
+    if trigger.event == "steals" and what.tail == f.Tail():
+        return _stolen_besides(what), None
+    return what, _permitted(trigger, until, what) if trigger.event == "attacks" else None
+
+
+def _stolen_besides(what: f.Statement) -> Any:
+    """The words "the next time it steals a Gig, it steals 1 extra Gig": it steals one more then."""
+    match what:
+        case f.Statement(
+            (f.Subject((This() | Ref()) as thief),), (f.Predicate((t.StealsFewer(int(n)),)),)
+        ) if n < 0:
+            return changed(what, t.Steal(t.Choose(Gigs("rival"), f.OPEN, -n), actor=thief))
+        case _:
+            return what
+
+
+def _permitted(trigger: Any, until: Any, what: f.Statement) -> f.Statement | None:
+    """Given to the piece, used up by its next attack."""
     mods = [mod for predicate in what.predicates for mod in predicate.mods]
     if len(mods) != 1 or not isinstance(mods[0], t.MayAttack):
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import (
     Both,
@@ -16,11 +16,13 @@ from engine.effects.values import (
     PlayedThisTurn,
     YourTurn,
 )
+from engine.text.forms import THEIR
+from engine.text.lowering.they import They
 from engine.text.meaning import reads
 from engine.text.readers.targets import another
 
 if TYPE_CHECKING:
-    from engine.effects.values import Condition, Who
+    from engine.effects.values import Condition, Op, Side, Who
 
 
 @reads("both")
@@ -75,19 +77,25 @@ def rival_fixer_not_empty() -> Condition:
     return Not(FixerEmpty("rival"))
 
 
-@reads("hand_empty")
-def hand_empty() -> Condition:
-    return Compare(Count(Cards(side="friendly", areas=("hand",))), "=", 0)
+for _name in ("hand", "trash", "deck", "field"):
+    reads(f"{_name}_emptied")(lambda area=_name: area)
 
 
-@reads("trash_empty")
-def trash_empty() -> Condition:
-    return Compare(Count(Cards(side="friendly", areas=("trash",))), "=", 0)
+@reads("area_empty")
+def area_empty(side: Side, area: Any) -> Condition:
+    return _so_many_there(side, area, "=", 0)
 
 
-@reads("rival_hand_empty")
-def rival_hand_empty() -> Condition:
-    return Compare(Count(Cards(side="rival", areas=("hand",))), "=", 0)
+@reads("area_not_empty")
+def area_not_empty(side: Side, area: Any) -> Condition:
+    return _so_many_there(side, area, ">=", 1)
+
+
+def _so_many_there(side: Side, area: Any, op: Op, number: int) -> Any:
+    """How many cards lie there; "their hand" is a Rival's, where one was spoken of."""
+    of = Cards(side="rival" if side == THEIR else side, areas=(area,))
+    asked = Compare(Count(of), op, number)
+    return They(asked) if side == THEIR else asked
 
 
 @reads("played_this_turn")

@@ -299,6 +299,16 @@ def adj_lowest_cost() -> Mark:
     return mark(extreme="lowest cost")
 
 
+@reads("post_most_gear")
+def post_most_gear() -> Mark:
+    return mark(extreme="most Gear")
+
+
+@reads("post_fewest_gear")
+def post_fewest_gear() -> Mark:
+    return mark(extreme="fewest Gear")
+
+
 @reads("adj_highest_cost")
 def adj_highest_cost() -> Mark:
     return mark(extreme="highest cost")

@@ -36,6 +36,12 @@ def tally_cards_like(pieces: Piece, *marks: Mark) -> Amount:
     return Count(dataclasses.replace(of, among=_counted(pieces)))
 
 
+@reads("per_both")
+def per_both(*marks: Mark) -> Amount:
+    """The words "for each friendly Unit and Legend": each of either type counts."""
+    return Count(described(*marks))
+
+
 def _counted(pieces: Piece) -> str:
     spoken = label(pieces)
     return COUNTED if spoken == THEM else spoken

@@ -132,7 +132,7 @@ def adjectives(node: Cards, side: bool = True) -> list[str]:
         found.append("face-up" if node.face_up else "face-down")
     if node.equipped is not None:
         found.append("equipped" if node.equipped else "unequipped")
-    if node.extreme is not None:
+    if node.extreme is not None and not node.extreme.endswith("Gear"):
         found.append(node.extreme.replace(" ", "-"))
     if node.color is not None:
         found.append(node.color if node.or_color is None else f"{node.color} or {node.or_color}")
@@ -157,6 +157,8 @@ def numbers(node: Cards, words: Words) -> list[str]:
         found.append(f"the chosen {node.chosen}")
     if node.chosen == "cost parity":
         found.append("a cost of the chosen parity")
+    if node.extreme is not None and node.extreme.endswith("Gear"):
+        found.append(f"the {node.extreme}")
     if node.keyword is not None:
         also = "" if node.or_keyword is None else f" or {keyword(node.or_keyword)}"
         found.append(keyword(node.keyword) + also)

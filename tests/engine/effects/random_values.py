@@ -60,7 +60,7 @@ class Values:
             asked[name] = {
                 "tags": lambda: (self.pick(*TAGS),), "color": lambda: COLOR, "spent": lambda: self.chance(2),
                 "equipped": lambda: self.chance(2), "cost": self.comparison, "power": self.comparison,
-                "extreme": lambda: self.pick("lowest power", "highest power"),
+                "extreme": lambda: self.pick("lowest power", "highest power", "most Gear", "fewest Gear"),
                 "keyword": lambda: self.pick("BLOCKER", "ADRENALINE", "GO SOLO"), "face_up": lambda: self.chance(2),
                 "name": lambda: "Unit 1", "chosen_kind": lambda: True,
                 "wears": lambda: v.Gears(v.Cards(("Gear",)), v.Comparison(">=", 1)),
