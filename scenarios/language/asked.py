@@ -16,9 +16,12 @@ Data = dict[str, Any]
 _ASKED: Final = re.compile(r"\s*([a-z]+(?:[ _]up)?)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
 #: The keys of a question, in all words.
 _KNOWN: Final = frozenset({
-    "always", "ask", "because", "expect", "forced", "holds", "kind", "legal", "look_up", "order", "possible", "since",
-    "text", "until", "value", *QUESTION_KEYS,
+    "always", "ask", "because", "expect", "forced", "holds", "kind", "legal", "look_up", "note", "order", "possible",
+    "since", "text", "until", "value", *QUESTION_KEYS,
 })  # fmt: skip
+_KINDS: Final = frozenset(
+    {"always", "forced", "holds", "legal", "order", "possible", "value", "can", "may", "must", "is"}
+)
 #: Keys of a scenario under which things are asserted, and not just asked.
 _ASSERTS: Final = frozenset({"assert", "asserts", "assertions", "checks"})
 
@@ -44,6 +47,16 @@ def apart(value: Any) -> list[Any]:
 
 def short(question: Mapping[str, Any]) -> Data:
     """`{you gigs: [d10=10]}` as `{value: you gigs, expect: [d10=10]}`, also with `because` and the like beside it."""
+    words = question.get("question")
+    if isinstance(words, str) and not any(_plain(key) in _KINDS for key in question):
+        read = of_text(words)
+        rest = {key: said for key, said in question.items() if key != "question"}
+        question = {**cast("Data", read), **rest} if isinstance(read, dict) else question
+    if "question" in question and any(_plain(key) in _KINDS for key in question):
+        # The question in words, beside what is asked.
+        notes = [str(said) for key, said in question.items() if key == "question" or _is_note(key)]
+        rest = {key: said for key, said in question.items() if key != "question" and not _is_note(key)}
+        question = {**rest, "note": " ".join(notes)}
     strange = [key for key in question if _plain(key) not in _KNOWN]
     kind = _kind(strange[0]) if len(strange) == 1 else None
     if kind is None or "expect" in question:
@@ -81,5 +94,22 @@ def _kind(text: str) -> str | None:
     return None
 
 
+def _is_note(key: str) -> bool:
+    return QUESTION_KEYS.get(_plain(key), _plain(key)) == "note"
+
+
 def _plain(key: Any) -> str:
     return str(key).strip().lower().replace(" ", "_").replace("-", "_")
+
+
+def cards_of_a_hand(question: Any) -> Any:
+    """`{value: you hand, expect: [detonate]}` is about the cards, and not how many there are."""
+    if not isinstance(question, dict):
+        return question
+    fields = dict(cast("Data", question))
+    if isinstance(fields.get("expect"), list | tuple) and isinstance(fields.get("value"), str):
+        with suppress(ValueError):
+            said = forms.value(fields["value"])
+            if said["what"] == "hand":
+                fields["value"] = {**said, "what": "hand cards"}
+    return fields

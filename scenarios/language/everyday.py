@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.language.vocabulary import GAME_VALUES, PIECE_VALUES, SIDE_VALUES
+from scenarios.language.vocabulary import DONE, GAME_VALUES, PIECE_VALUES, SIDE_VALUES
 
 _ARROW: Final = r"(?:->|on|at|against|targeting)"
 _GIGS: Final = r"(?:the |my |your |rival(?:'s)? |opponent(?:'s)? |their |you )*gigs?(?: area)?"
@@ -27,6 +27,9 @@ _MOVES: Final = (
     (rf"(?:declare (?:an )?)?attack(?: with)? (?P<a>.+?) {_ARROW} (?P<b>.+)", "attack {a} -> {b}"),
     (rf"attack {_GIGS} with (?P<a>.+)", "attack {a} -> gigs"),
     (r"attack (?P<b>.+?) with (?P<a>.+)", "attack {a} -> {b}"),
+    (rf"(?P<a>.+?) attacks {_GIGS}", "attack {a} -> gigs"),
+    (r"(?P<a>.+?) attacks (?P<b>.+)", "attack {a} -> {b}"),
+    (r"(?P<a>.+?) blocks(?: (?:it|the attack))?", "block with {a}"),
     (r"(?:use|activate) (?:the )?blocker (?:of|with|on) (?P<a>.+)", "block with {a}"),
     (r"(?:play|use|activate) (?P<a>.+?)(?:'s)? (?:with|using|by) (?:its |his |her )?go solo", "go solo with {a}"),
     (r"(?:use|activate) go solo (?:of|with|on) (?P<a>.+)", "go solo with {a}"),
@@ -48,6 +51,16 @@ _MOVES: Final = (
     (r"(?:choose|pick|select) (?:none|nothing|no one)", "done"),
     (r"(?:use nothing|do nothing|decline|refuse|stop|no more)", "no"),
 )  # fmt: skip
+_TARGETING: Final = re.compile(
+    r"^((?:you |rival )?plays? \S.*?) (?:targeting|choosing|with target|on target) (?=\S)", re.IGNORECASE
+)
+#: What a player does, told of them.
+_BASES: Final = {
+    "attacks": "attack", "plays": "play", "blocks": "block", "calls": "call", "chooses": "choose", "sells": "sell",
+    "passes": "pass", "activates": "activate", "discards": "discard", "uses": "use", "declines": "decline",
+    "concedes": "concede", "equips": "equip", "ends": "end", "steals": "steal", "keeps": "keep",
+}  # fmt: skip
+_THIRD: Final = re.compile(rf"(?P<verb>{'|'.join(_BASES)})\b(?P<rest>.*)", re.IGNORECASE)
 _WHOSE: Final = {
     "my": "you",
     "your": "you",
@@ -74,6 +87,13 @@ _OTHER_WORDS: Final = re.compile(
     r"(?<=\s)(" + "|".join(sorted(map(re.escape, _WORDS), key=len, reverse=True)) + r")(?=\s|$)",
     re.IGNORECASE,
 )
+_EVERY_VALUE: Final = "|".join(
+    sorted({v for v in _VALUES if " " not in v or v in SIDE_VALUES}, key=len, reverse=True)
+)
+_CASED: Final = re.compile(rf"\b(?:{_EVERY_VALUE})\b", re.IGNORECASE)
+_OF_A_SIDE: Final = re.compile(
+    rf"^(you|rival)\.(?=(?:{'|'.join(sorted(SIDE_VALUES, key=len, reverse=True))})\b)"
+)
 _CONTAINS: Final = re.compile(r" (?:contains?|has|have|holds?) (?=\S)")
 _CALLED_AS_A_VALUE: Final = re.compile(rf"^(not )?(?=(?:{'|'.join(GAME_VALUES)}) )")
 _AREA_OF: Final = re.compile(
@@ -85,6 +105,7 @@ _STOLE_IT: Final = re.compile(
     re.IGNORECASE,
 )
 _NOTHING_STOLEN: Final = re.compile(r"(?:no gigs?|nothing) (?:is|are|was|were|gets?) stolen", re.IGNORECASE)
+_MANY: Final = r"(?:(?:the )?number of |how many )?"
 #: How a piece stands, in the rulebook's words and in other ones.
 _STANDINGS: Final = (
     (r"(?P<p>.+?) (?:is (?:still )?lagging|lags|(?:has|have) (?:the )?lag)", "{p} lag"),
@@ -141,6 +162,18 @@ _FEATURES: Final = (
     (r"you (?:lose|lost)(?: the game)?", "winner is rival"),
     (r"rival (?:loses|lost)(?: the game)?", "winner is you"),
     (r"(?P<p>.+?) (?:has|have) (?:the )?(?P<t>.+?) tag", "{p} tags includes {t}"),
+    (rf"(?P<p>.+?) (?P<w>{'|'.join(DONE)})", "{p} was {w}"),
+    (
+        rf"{_MANY}(?:cards|gigs|legends|units) (?P<w>you|rival) (?P<d>drew|discarded|trashed|sold|played|called|stole)",
+        "{w} {d}",
+    ),
+    (rf"{_MANY}gigs (?:I|you) (?:have|control)", "you gig count"),
+    (rf"{_MANY}gigs (?P<w>you|rival) (?:have|has|controls?)", "{w} gig count"),
+)
+#: How many cards there are somewhere, with the rest of a comparison.
+_CARDS_IN: Final = re.compile(
+    rf"{_MANY}cards in (?:(?P<you>my|your)|(?:the |my )?(?:rival|opponent)(?:'s)?) (?P<a>hand|deck|trash)(?P<rest>.*)",
+    re.IGNORECASE,
 )
 _COMPARED: Final = (
     (r"\bis (?:at least|no (?:less|fewer) than)\b", ">="), (r"\bis (?:at most|no more than)\b", "<="),
@@ -149,8 +182,18 @@ _COMPARED: Final = (
 )  # fmt: skip
 
 
+def with_target(text: str) -> str:
+    """`play detonate targeting blades` as `play detonate on blades`: the grammar would take it all for a name."""
+    return _TARGETING.sub(r"\1 on ", text)
+
+
 def moves(text: str) -> Iterator[str]:
     """A move in the words of the grammar, for each wording that fits it."""
+    third = _THIRD.fullmatch(text.strip())
+    if third is not None:
+        move = f"{_BASES[third['verb'].lower()]}{third['rest']}"
+        yield move
+        yield from moves(move)
     said = _named_with_and(" ".join(text.replace("→", "->").replace("=>", "->").split()))
     if said != text:
         yield said
@@ -192,12 +235,31 @@ def _named_with_and(text: str) -> str:
 
 def values(text: str) -> Iterator[str]:
     """A value or an assertion in the words of the grammar."""
+    there = _CARDS_IN.fullmatch(text)
+    if there is not None:
+        yield f"{'you' if there['you'] else 'rival'} {there['a'].lower()}{there['rest']}"
+    yield from _values(text)
+    # The words of the game as the rulebook writes them (`my Street Cred`), and a side with a dot (`you.gigs`).
+    plainer = _OF_A_SIDE.sub(
+        r"\1 ",
+        _SNAKE.sub(
+            lambda found: found[0].replace("_", " "), _CASED.sub(lambda found: found[0].lower(), text)
+        ),
+    )
+    if plainer != text:
+        yield plainer
+        yield from _values(plainer)
+
+
+def _values(text: str) -> Iterator[str]:
     said = _SNAKE.sub(lambda found: found[1].replace("_", " "), _named_with_and(" ".join(text.split())))
     turned = _OF.fullmatch(said)
     if turned is not None:
         said = f"{turned['of']} {turned['what'].lower()}{turned['rest']}"
     first, _, rest = said.partition(" ")
+    owned = ""
     if rest and first.lower() in _WHOSE:
+        owned = f"{_WHOSE[first.lower()]}.{rest}"
         said = f"{_WHOSE[first.lower()]} {rest}"
     said = _OTHER_WORDS.sub(lambda found: _WORDS[found[1].lower()], said)
     for pattern, instead in _COMPARED:
@@ -212,3 +274,6 @@ def values(text: str) -> Iterator[str]:
     yield _CALLED_AS_A_VALUE.sub(r"\1the ", said)
     yield _CONTAINS.sub(" includes ", said, count=1)
     yield re.sub(r"^the ", "", said)
+    if owned:
+        # `my guard power` is of a piece of mine.
+        yield owned

@@ -74,12 +74,12 @@ _LONGEST = 500
 
 def move(text: str) -> Data:
     """`attack guard -> gigs` as `{"attack": {"by": "guard", "target": "gigs"}}`."""
-    return dict(_parse("start_move", text))
+    return dict(_parse("start_move", everyday.with_target(text)))
 
 
 def claim(text: str) -> Data:
     """`you block with guard` as `{"you": {"block": "guard"}}`."""
-    return dict(_parse("start_claim", text))
+    return dict(_parse("start_claim", everyday.with_target(text)))
 
 
 def value(text: str) -> Data:

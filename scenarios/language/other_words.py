@@ -10,7 +10,7 @@ SCENARIO_KEYS: Final = {
     "me": "you", "player": "you", "opponent": "rival", "question": "ask", "questions": "ask", "asks": "ask",
     "assert": "ask", "asserts": "ask", "assertions": "ask", "checks": "ask",
     "moves": "play", "actions": "play", "plays": "play", "made_up": "cards", "custom_cards": "cards", "notes": "note",
-    "active_player": "turn", "name": "title",
+    "active_player": "turn", "name": "title", "description": "note", "comment": "note", "explanation": "note",
 }  # fmt: skip
 SIDE_KEYS: Final = {
     "units": "field", "battlefield": "field", "legend": "legends", "gig": "gigs", "gig_area": "gigs",
@@ -25,7 +25,7 @@ LINE_KEYS: Final = {"me": "you", "player": "you", "opponent": "rival", "question
 QUESTION_KEYS: Final = {
     "can": "legal", "may": "legal", "must": "forced", "is": "holds", "assert": "holds", "lookup": "look_up",
     "rule": "look_up", "answer": "expect", "expected": "expect", "reason": "because", "rules": "because",
-    "cites": "because",
+    "cites": "because", "explanation": "note", "comment": "note", "why": "note", "reasoning": "note",
 }  # fmt: skip
 #: How far a question looks, and from where, in other words.
 MOMENTS: Final = {
@@ -46,7 +46,8 @@ FALSE: Final = frozenset({"false", "no", "off", "0"})
 STATES: Final[dict[str, dict[str, Any]]] = {
     "spent": {"spent": True}, "ready": {"spent": False}, "lag": {"lag": True}, "lagging": {"lag": True},
     "face up": {"face": "up"}, "face down": {"face": "down"}, "up": {"face": "up"}, "down": {"face": "down"},
-    "called": {"face": "up"},
+    "called": {"face": "up"}, "faceup": {"face": "up"}, "facedown": {"face": "down"}, "exhausted": {"spent": True},
+    "tapped": {"spent": True}, "untapped": {"spent": False}, "unspent": {"spent": False},
 }  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
-from scenarios.language import forms, spelling
+from scenarios.language import asked, forms, spelling
 from scenarios.language.base import Part, PieceName, Word, as_answer, as_word, exactly_one
 from scenarios.language.moves import Claim, read_claim
 
@@ -232,6 +232,7 @@ class Question(Part):
         default=(),
         description="Keys or numbers of rules that the answer has to cite, as a person expects them.",
     )
+    note: str | None = Field(default=None, description="The question in words, or why it is answered so.")
     until: Until = Field(
         default="main phase",
         description=(
@@ -245,6 +246,11 @@ class Question(Part):
         default="start",
         description="From where on things count that have happened: the start of the play, or its last line.",
     )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _cards_of_a_hand(cls, data: Any) -> Any:
+        return asked.cards_of_a_hand(data)
 
     @model_validator(mode="after")
     def _one_kind(self) -> Question:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
 from scenarios.language.asked import apart, asserted, of_text, short
+from scenarios.language.doing import move, renamed, said_by
 from scenarios.language.other_words import (
     DUE,
     LINE_KEYS,
@@ -42,7 +43,7 @@ _DRESSED: Final = re.compile(
 
 def usual(scenario: Mapping[str, Any]) -> Data:
     """The same scenario in the shape that the model knows, as far as it is told here; the given data stays as it is."""
-    data = _renamed(asserted(scenario), SCENARIO_KEYS)
+    data = renamed(asserted(scenario), SCENARIO_KEYS)
     _each(data, ("faq", "tags", "tests", "opposite"), _listed)
     _each(data, ("turn",), person)
     _each(
@@ -63,16 +64,6 @@ def _each(data: Data, keys: tuple[str, ...], change: Callable[[Any], Any]) -> No
     for key in keys:
         if data.get(key) is not None:
             data[key] = change(data[key])
-
-
-def _renamed(data: Mapping[str, Any], words: Mapping[str, str]) -> Data:
-    """The same with known keys; a key that stands there already is not overruled."""
-    found: Data = {}
-    for key, value in data.items():
-        plain = str(key).strip().lower().replace(" ", "_").replace("-", "_")
-        known = words.get(plain, key)
-        found[key if known in data or known in found else known] = value
-    return found
 
 
 def _listed(value: Any) -> list[Any]:
@@ -96,7 +87,7 @@ def _cards(value: Any) -> Any:
 def _side(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
-    side = _renamed(cast("Data", value), SIDE_KEYS)
+    side = renamed(cast("Data", value), SIDE_KEYS)
     for key, said in side.items():
         if isinstance(said, str) and plain(said) in _NOTHING:
             side[key] = 0 if key in ("deck", "eddies") else []
@@ -118,7 +109,7 @@ def _deck(value: Any) -> Any:
     if isinstance(value, list):
         return {"top": _pieces(value)}
     if isinstance(value, dict):
-        deck = _renamed(cast("Data", value), {"cards": "top", "unknown": "more", "rest": "more"})
+        deck = renamed(cast("Data", value), {"cards": "top", "unknown": "more", "rest": "more"})
         _each(deck, ("top",), _pieces)
         return deck
     return value
@@ -158,7 +149,7 @@ def _piece(value: Any) -> Any:
     if len(given) == 1 and (isinstance(next(iter(given.values())), dict)):
         ((card, said),) = given.items()
         return _piece({"card": card, **said})
-    piece = _renamed(given, PIECE_KEYS)
+    piece = renamed(given, PIECE_KEYS)
     for key in ("name", "id", "unit", "legend"):
         if key in piece and "card" not in piece:
             piece["card"] = piece.pop(key)
@@ -215,50 +206,20 @@ def _line(value: Any) -> Any:
     value = _by_person(value)
     if not isinstance(value, dict):
         return value
-    line = _renamed(_said_by(cast("Data", value)), LINE_KEYS)
+    line = renamed(said_by(cast("Data", value)), LINE_KEYS)
     known = {"you", "rival", "chance", "ask"}
     if not known & line.keys():
         return {"ask": [_question(value)]}
     _each(line, ("ask",), _questions)
-    _each(line, ("you", "rival", "chance"), _move)
+    _each(line, ("you", "rival", "chance"), move)
     return line
-
-
-def _said_by(data: Data) -> Data:
-    """`{player: you, move: pass}` is `{you: pass}`."""
-    who = next((data[key] for key in ("player", "by", "who") if key in data), None)
-    if len(data) == 2 and "move" in data and isinstance(who, str):
-        return {person(who): data["move"]}
-    return data
-
-
-def _move(value: Any) -> Any:
-    """`{attack: guard, target: gigs}` is `{attack: {by: guard, target: gigs}}`."""
-    if not isinstance(value, dict):
-        return value
-    move = dict(cast("Data", value))
-    for verb, first, *others in (
-        ("attack", "by", "target"),
-        ("play", "card", "on"),
-        ("activate", "card", "effect"),
-    ):
-        beside = {name: move.pop(name) for name in others if verb in move and name in move}
-        if beside and isinstance(move[verb], str):
-            move[verb] = {first: move[verb], **beside}
-        elif beside:
-            move |= beside
-    if isinstance(move.get("attack"), dict):
-        move["attack"] = _renamed(
-            move["attack"], {"attacker": "by", "unit": "by", "with": "by", "on": "target"}
-        )
-    return {key: True if said is None and len(move) == 1 else said for key, said in move.items()}
 
 
 def _past(value: Any) -> Any:
     value = _by_person(value)
     if not isinstance(value, dict):
         return value
-    line = _renamed(cast("Data", value), LINE_KEYS)
+    line = renamed(cast("Data", value), LINE_KEYS)
     return {who: _happened(said) for who, said in line.items()}
 
 
@@ -279,13 +240,13 @@ def _question(value: Any) -> Any:
         value = of_text(value)
     if not isinstance(value, dict):
         return value
-    question = _renamed(short(cast("Data", value)), QUESTION_KEYS)
+    question = renamed(short(cast("Data", value)), QUESTION_KEYS)
     if isinstance(question.get("kind"), str) and "text" in question:
         question[str(question.pop("kind"))] = question.pop("text")
     for kind in ("legal", "forced"):
         if isinstance(question.get(kind), dict):
-            claim = _renamed(_said_by(question[kind]), LINE_KEYS)
-            question[kind] = {who: _move(said) for who, said in claim.items()}
+            claim = renamed(said_by(question[kind]), LINE_KEYS)
+            question[kind] = {who: move(said) for who, said in claim.items()}
     _each(question, ("because",), _listed)
     _each(
         question,

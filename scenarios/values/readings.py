@@ -60,6 +60,10 @@ def _gigs_in_full(game: engine.Game, names: Names, said: Said) -> Said:
     return said if die is None else f"{WHO[die.owner]}.{die.label}"
 
 
+#: What a printed name has and an id has not.
+_DRESSING: Final = re.compile(r"[\s'’,:()\-]+")
+
+
 def same(reading: Reading, said: Said, of: str | None = None) -> bool:
     """Whether a person who writes `said` means `reading`; the order of a list does not count, a number is how many.
 
@@ -99,7 +103,7 @@ def spell(reading: Reading) -> str:
 def _plain(word: str, numbered: bool = True) -> str:
     """A word as it is compared; `numbered`: whether copies of a card are told apart."""
     named = word if numbered else _COPY.sub("", word)
-    return named.lower().removeprefix("the ").replace(" ", "")
+    return _DRESSING.sub("", named.lower().removeprefix("the "))
 
 
 def _without_owned(

@@ -56,6 +56,13 @@ def data(text: str) -> dict[str, Any]:
         ("history: [{you: has already called a Legend this turn}]", "history: [{you: called a Legend}]"),
         ('play: ["you: pass", "rival: pass"]', "play: [{you: pass}, {rival: pass}]"),
         ("play: [{legal: you pass}]", "play: [{ask: {legal: you pass}}]"),
+        (
+            "play: [{player: you, action: attack, attacker: a, target: gigs}]",
+            "play: [{you: {attack: {by: a, target: gigs}}}]",
+        ),
+        ("play: [{you: {play: a, target: b}}]", "play: [{you: {play: {card: a, on: b}}}]"),
+        ("you: {legends: [{card: a, facedown: yes}]}", "you: {legends: [{card: a, face: down}]}"),
+        ("description: A question.", "note: A question."),
         ("play: [{player: you, move: pass}]", "play: [{you: pass}]"),
         ("play: [{you: {attack: a, target: gigs}}]", "play: [{you: {attack: {by: a, target: gigs}}}]"),
         ("play: [{you: {attack: {attacker: a, target: b}}}]", "play: [{you: {attack: {by: a, target: b}}}]"),
@@ -129,6 +136,11 @@ def test_what_is_still_wrong_in_another_shape_names_its_line() -> None:
         ("decrease d8 by 3", "adjust d8 by -3"),
         ("adjust by 0", "choose 0"),
         ("roll d4", "choose d4"),
+        ("attacks gigs with a", "attack a -> gigs"),
+        ("a attacks b", "attack a -> b"),
+        ("plays a targeting b", "play a on b"),
+        ("play a targeting b", "play a on b"),
+        ("passes", "pass"),
         ("roll d20 = 17", "d20 = 17"),
         ("d20 shows a 17", "d20 = 17"),
     ],
@@ -172,6 +184,12 @@ def test_an_everyday_move_is_the_usual_one(everyday: str, usual: str) -> None:
         ("guard is attacking", "guard attacked"),
         ("guard is not blocking", "not guard blocked"),
         ("guard is the defending Unit", "guard was attacked"),
+        ("guard defeated", "guard was defeated"),
+        ("my Street Cred >= 7", "you street cred >= 7"),
+        ("you.gig_count is 1", "you gig count is 1"),
+        ("cards you drew", "you drew"),
+        ("number of cards in my hand", "you hand"),
+        ("power of my Guard is 6", "you.Guard power is 6"),
     ],
 )
 def test_an_everyday_value_is_the_usual_one(everyday: str, usual: str) -> None:
@@ -354,3 +372,15 @@ def test_only_what_lies_on_the_table_is_ready_or_spent(area: str, ready: str) ->
     body = f"you: {{{area}: [psycho-squad]}}\nask: "
     assert answer(body + "{value: psycho-squad ready}").value == ready
     assert answer(body + "{value: psycho-squad spent}").value == "no"
+
+
+@pytest.mark.parametrize("said", ["[Mantis Blades, Detonate]", "[detonate, mantis-blades]"])
+def test_a_hand_that_is_expected_as_cards_is_told_as_cards(said: str) -> None:
+    text = f"you: {{hand: [mantis-blades, detonate]}}\nask: {{value: my hand, expect: {said}}}"
+    assert answer(text).as_expected is True
+
+
+def test_a_question_may_stand_in_words_beside_what_is_asked() -> None:
+    text = "ask: {question: May I pass?, legal: you pass, expect: yes, explanation: It is my turn.}"
+    assert answer(text).as_expected is True
+    assert answer("ask: {question: you drew, expect: 0}").as_expected is True
