@@ -44,8 +44,7 @@ YOURS: Final = cast("Who", "?you")
 
 THIS_UNIT: Final = "?this Unit"  # in a Program: the Unit that an effect is given to
 OPEN: Final = "?"  # a choice that has no label yet
-ELLIPSIS: Final = Cards(name="?same as before")
-"""The set of a choice that says only a number."""
+ELLIPSIS: Final = Cards(name="?same as before")  # the set of a choice that says only a number
 
 
 class Reject(Exception):
@@ -126,6 +125,7 @@ class Tail:
     their_turn: bool = False
     condition: Condition | None = None
     even_ready: bool = False
+    whose: Piece | None = None  # the one that is fighting, where that is said
 
 
 @dataclass(frozen=True, slots=True)

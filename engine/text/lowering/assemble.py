@@ -6,9 +6,10 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Compare, Count, Gigs, Happened, Is, Ref, This, Trigger
+from engine.effects.values import Cards, Ref, This, Trigger
 from engine.text import forms as f
 from engine.text.forms import Reject
+from engine.text.lowering.about_this import is_while_this_fights, of_this_alone, speaks_of_this
 from engine.text.lowering.effects import Effect, Effects, at_will, paid_cost
 from engine.text.lowering.labels import labelled
 from engine.text.lowering.lasting import Lasting
@@ -17,7 +18,7 @@ from engine.text.lowering.resolve import parts, resolve
 from engine.text.meaning import changed, reaching, rebuild, refusing_at
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from engine.effects.tree import Ability
     from engine.facts import CardType
@@ -53,7 +54,7 @@ class Assembly:
             for option, read in paragraph:
                 with refusing_at(read):
                     self._add(option, read)
-                self._of_this = isinstance(read, f.Sentence) and _of_this_alone(read)
+                self._of_this = isinstance(read, f.Sentence) and of_this_alone(read)
         self._close()
         return tuple(labelled(ability) for ability in self._made)
 
@@ -141,7 +142,8 @@ class Assembly:
             return False
         if self._open is not None and (not self._run_on or self._in_options()):
             return False
-        about_this = self._of_this or _about_this(lead.value for lead in read.leads if lead.kind == "if")
+        about_this = self._of_this or speaks_of_this(lead.value for lead in read.leads if lead.kind == "if")
+        about_this = about_this or any(is_while_this_fights(lead.value) for lead in read.leads)
         about_this = about_this and self._open is None  # else "it" may be what that effect speaks of
         return all(_for_good(s) or (about_this and s.target == Ref(f.IT)) for s in what.subjects)
 
@@ -165,10 +167,10 @@ class Assembly:
         lasting = Lasting(self._quote)
         leads = {lead.kind: lead.value for lead in read.leads}
         asked = [leads[kind] for kind in ("if", "your turn") if kind in leads]
-        if self._of_this or (isinstance(read.body.what, f.Statement) and _about_this((), read.body.what)):
+        if self._of_this or (isinstance(read.body.what, f.Statement) and speaks_of_this((), read.body.what)):
             scope.say(Spoken(This()))
         asked += [read.body.condition] if read.body.condition is not None else []
-        if _about_this(asked):
+        if speaks_of_this(asked) or is_while_this_fights(leads.get("during")):
             scope.say(Spoken(This()))
         if len(asked) > 1:
             raise Reject("this says two conditions")
@@ -253,48 +255,3 @@ def _for_good(subject: f.Subject) -> bool:
         and isinstance(subject.target.of, Cards)
         and (subject.target.of.among is None)
     )
-
-
-def _of_this_alone(read: f.Sentence) -> bool:
-    """Whether a sentence is true of this card for good and speaks of nothing else: "it" in the next is this card."""
-    what = read.body.what
-    if read.leads or read.body.condition is not None or not isinstance(what, f.Statement):
-        return False
-    alone = [subject.target for subject in what.subjects] == [This()] and what.tail == f.Tail()
-    return alone and not any(isinstance(p, (Cards, Gigs)) for p in parts(what.predicates))
-
-
-def _about_this(conditions: Iterable[Any], what: Any = None) -> bool:
-    """Whether a condition or statement speaks of this card, so that "it" after it is this card."""
-    if isinstance(what, f.Statement) and any(subject.target == This() for subject in what.subjects):
-        return True
-    if isinstance(what, f.Statement) and any(
-        This() in parts(s.set) for s in what.subjects if s.set is not None
-    ):
-        return True  # "Units with less power than this Unit ... while it's attacking": "it" is one
-    asked = tuple(conditions)
-    return any(_asks_of_this(p) for p in parts(asked)) or any(map(_of_its_numbers, asked))
-
-
-def _of_its_numbers(condition: Any) -> bool:
-    """Whether a condition compares something with a number of the card itself, and speaks of no other card."""
-    inside = parts(condition)
-    if _are_no_others(condition):
-        return True
-    return This() in inside and not any(isinstance(p, Cards) for p in inside)
-
-
-def _are_no_others(condition: Any) -> bool:
-    """Whether a condition asks that there be no other such card ("this is your only Unit"): "it" can mean none."""
-    match condition:
-        case Compare(Count(Cards(other=True)), "=", 0):
-            return True
-        case _:
-            return False
-
-
-def _asks_of_this(part: Any) -> bool:
-    """Whether a part of a condition asks something of the card itself, or what it has done."""
-    if isinstance(part, Happened):
-        return part.trigger.subject == This()
-    return isinstance(part, Is) and part.piece == This()

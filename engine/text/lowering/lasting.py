@@ -60,7 +60,7 @@ class Lasting:
 
     def give(self, statement: Statement, lowering: Lowering) -> Any:
         """A statement as an instruction: given to pieces, or made true of a set. Raises Reject where no end is said."""
-        tail = self._tail(statement.tail)
+        tail = self._tail(statement)
         if tail.your_turn or tail.condition is not None:
             raise Reject("what is given for a time has no condition of its own")
         if tail.turn_played and not all(map(_plays_on, statement.predicates)):
@@ -92,7 +92,11 @@ class Lasting:
             return [t.Give(t.Every(of, lowering.scope.bind(of, many=True)), mods, until)]
         return [t.Establish(of, mod, until) for mod in mods]
 
-    def _tail(self, tail: Tail) -> Tail:
+    def _tail(self, statement: Statement) -> Tail:
+        tail = statement.tail
+        named = tail.whose or (self.during and self.during.whose)
+        if named is not None and any(subject.set is not None for subject in statement.subjects):
+            raise Reject("what others are or do while this piece is fighting is not told apart")
         if tail.their_turn or tail.attackers is not None:
             raise Reject("whose turn, or whose Gig area, is not clear")
         if self.during is not None:
@@ -120,7 +124,7 @@ class Lasting:
 
     def persistent(self, statement: Statement, condition: Condition | None, scope: Scope) -> list[Ability]:
         """A statement as persistent effects, one for each thing that it says."""
-        tail = self._tail(statement.tail)
+        tail = self._tail(statement)
         if tail.until is not None or self.until is not None or statement.more is not None:
             raise Reject("another reading says the same")
         asked = [condition] if condition is not None else []

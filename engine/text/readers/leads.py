@@ -119,6 +119,16 @@ def first_time(triggers: tuple[Trigger, ...]) -> Lead:
     return Lead("when", triggers, nth=1)
 
 
+@reads("first_on_your_turn")
+def first_on_your_turn(triggers: tuple[Trigger, ...]) -> tuple[Lead, ...]:
+    return first_time(triggers), Lead("if", YourTurn())
+
+
+@reads("first_on_rivals_turn")
+def first_on_rivals_turn(triggers: tuple[Trigger, ...]) -> tuple[Lead, ...]:
+    return first_time(triggers), Lead("if", Not(YourTurn()))
+
+
 @reads("first_played")
 def first_played(of: Cards) -> Lead:
     return Lead("when", (Trigger("played", of, who="you"),), nth=1)

@@ -148,6 +148,19 @@ def effects_of_programs(of: Cards) -> tuple[bool, Cards | None]:
     return effects_of_cards(of)
 
 
+@reads("any_of_theirs")
+def any_of_theirs() -> tuple[bool, Cards | None]:
+    return True, None
+
+
+@reads("effects_of_theirs")
+def effects_of_theirs(of: Cards) -> tuple[bool, Cards | None]:
+    """The words "their Programs", said of Rivals."""
+    if of.side != "any":
+        raise Reject("whose they are is said twice")
+    return effects_of_programs(dataclasses.replace(of, side="rival"))
+
+
 @reads("effects_of_cards")
 def effects_of_cards(of: Cards) -> tuple[bool, Cards | None]:
     if not of.kinds or of.areas or of.side == "friendly":

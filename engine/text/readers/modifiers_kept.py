@@ -132,6 +132,14 @@ def rivals_cannot_do(actions: tuple[Any, ...], subjects: tuple[Subject, ...], *t
     return _cannot_all((True, None), actions, subjects, tails)
 
 
+@reads("rivals_cannot_do_by")
+def rivals_cannot_do_by(
+    actions: tuple[Any, ...], subjects: tuple[Subject, ...], effects: Whose, *tails: Tail
+) -> Statement:
+    """The words "Rivals can't choose this Unit for their effects"."""
+    return _cannot_all(effects, actions, subjects, tails)
+
+
 @reads("rivals_cannot_return")
 def rivals_cannot_return(subjects: tuple[Subject, ...], *tails: Tail) -> Statement:
     return rivals_cannot_do((_KEPT["return"],), subjects, *tails)

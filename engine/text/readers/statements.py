@@ -9,8 +9,8 @@ from engine.effects.tree import (
     Choose,
     Every,
 )
-from engine.effects.values import Cards, Compare, Count, Gigs, Not, Overtime, YourTurn
-from engine.text.forms import Predicate, Reject, Statement, Subject, Tail
+from engine.effects.values import Cards, Compare, Count, Gigs, Not, Overtime, Ref, YourTurn
+from engine.text.forms import IT, Predicate, Reject, Statement, Subject, Tail
 from engine.text.lowering.spoken import ATTACKED
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear
@@ -19,7 +19,7 @@ from engine.text.readers.predicates import go_solo_changed
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target, Until
-    from engine.effects.values import Amount, Condition, Side
+    from engine.effects.values import Amount, Condition, Side, This
     from engine.text.forms import Compared
 
 
@@ -198,6 +198,22 @@ def fighting() -> Tail:
 
 @reads("fighting_against")
 def fighting_against(of: Cards) -> Tail:
+    return Tail(during="fighting", against=of)
+
+
+@reads("this_is_fighting")
+def this_is_fighting(this: This, of: Cards | None) -> Tail:
+    """The words "while this Unit is fighting": what is said must be of the card itself."""
+    return Tail(during="fighting", against=of, whose=this)
+
+
+@reads("it_is_fighting")
+def it_is_fighting(of: Cards | None) -> Tail:
+    return Tail(during="fighting", against=of, whose=Ref(IT))
+
+
+@reads("they_are_fighting")
+def they_are_fighting(of: Cards | None) -> Tail:
     return Tail(during="fighting", against=of)
 
 

@@ -224,6 +224,12 @@ def _cannot_play(side: Side, of: Cards, *tails: Tail) -> Statement:
     return statement((Subject(set=of),), (Predicate((Cannot("be played"),)),), *tails)
 
 
+@reads("while_this_fights")
+def while_this_fights(this: This, predicates: tuple[Predicate, ...], *tails: Tail) -> Statement:
+    """The words "while this Unit is fighting, the opposing Unit has -1 power"."""
+    return while_fighting_this(Cards(("Unit",), "rival"), this, predicates, *tails)
+
+
 @reads("while_fighting_this")
 def while_fighting_this(of: Cards, this: Any, predicates: tuple[Predicate, ...], *tails: Tail) -> Statement:
     """The words "Units fighting this Unit": rival Units, while they do."""

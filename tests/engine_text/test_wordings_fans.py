@@ -1,0 +1,91 @@
+"""Wordings that players who had not seen the grammar gave to cards of their own, and our wording of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.engine_text.compiling import is_refused, says_the_same
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+SAID: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "{Attack} Reroll a friendly Gig. If its new value is higher than this Unit's power, ready this Unit.",
+        "{Attack} Reroll a friendly Gig. If that Gig's value is higher than this Unit's power, ready this Unit.",
+    ),
+    (
+        "Unit",
+        "{Play} Set a rival Gig to a value equal to the number of friendly Units.",
+        "{Play} Set a rival Gig to the number of friendly Units.",
+    ),
+    (
+        # each of their own Gigs, which "friendly" is from their side
+        "Unit",
+        "{Play} Each player sets one of their Gigs to its min value.",
+        "{Play} Each player resolves “Set a friendly Gig to its min value”.",
+    ),
+    (
+        # there is one such turn at a time, so the first time in it is the first time of that turn
+        "Unit",
+        "The first time this Unit is spent during a Rival's turn, draw 1.",
+        "The first time this Unit is spent each turn, if it isn't your turn, draw 1.",
+    ),
+    (
+        "Unit",
+        "The first time a friendly Unit steals a Gig during your turn, draw 1.",
+        "The first time a friendly Unit steals a Gig each turn, if it's your turn, draw 1.",
+    ),
+    (
+        "Unit",
+        "This Unit can't attack unless a friendly Unit has won a fight this turn.",
+        "This Unit can't attack unless a friendly Unit won a fight this turn.",
+    ),
+    (
+        "Unit",
+        "If a friendly Unit has been defeated this turn, this Unit has +2 power.",
+        "If a friendly Unit was defeated this turn, this Unit has +2 power.",
+    ),
+    ("Unit", "While this Unit is fighting, it has +2 power.", "This Unit has +2 power while fighting."),
+    (
+        "Unit",
+        "While this Unit is fighting a Legend, it can't be defeated.",
+        "This Unit can't be defeated while fighting Legends.",
+    ),
+    (
+        "Unit",
+        "While this Unit is fighting, the opposing Unit has -1 power.",
+        "Rival Units have -1 power while fighting this Unit.",
+    ),
+    (
+        "Unit",
+        "Rivals can't choose this Unit for their effects.",
+        "This Unit can't be chosen by rival effects.",
+    ),
+    (
+        "Unit",
+        "Rivals can't defeat friendly Units with their Programs.",
+        "Friendly Units can't be defeated by rival Programs.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), SAID)
+def test_it_is_read(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        # only this Unit is fighting: the others would have it all the time, or never
+        ("While this Unit is fighting, friendly Units have +1 power.", "not told apart"),
+        ("While it's fighting, friendly Units have +1 power.", "not told apart"),
+        ("Rivals can't defeat this Unit with their Legends.", "by their effects only is not said"),
+    ],
+)
+def test_it_is_not_guessed(text: str, why: str) -> None:
+    is_refused("Unit", text, why)
