@@ -468,6 +468,54 @@ NEWCOMERS: Final[list[tuple[CardType, str, str]]] = [
         "Choose a friendly Gig. Set each other friendly Gig to that value.",
         "Choose a friendly Gig. Set all other friendly Gigs to the first Gig's value.",
     ),
+    (
+        "Program",
+        "Choose a player. That player draws 2, then discards 1.",
+        "Choose one effect. Draw 2. Discard 1. // A Rival draws 2. A Rival discards 1.",
+    ),
+    (
+        "Unit",
+        "When a Rival plays a Unit, that player discards 1.",
+        "When a Rival plays a Unit, a Rival discards 1.",
+    ),
+    (
+        "Unit",
+        'Friendly Units with Gear named "Mantis Blades" have +1 power.',
+        'Friendly Units equipped with a Gear named "Mantis Blades" have +1 power.',
+    ),
+    (
+        "Unit",
+        'Friendly Units equipped with a Gear named "Mantis Blades" have +1 power.',
+        'Friendly Units equipped with a Gear named "Mantis Blades" have +1 power.',
+    ),
+    (
+        "Unit",
+        "{Attack} Reroll a friendly Gig. This Unit gains power equal to the result this turn.",
+        "{Attack} Reroll a friendly Gig. This Unit gains power equal to that Gig's value this turn.",
+    ),
+    (
+        "Gear",
+        "This Unit has +2 power while attacking a Gig area with a max Gig.",
+        "If a Rival controls a max Gig, this Unit has +2 power while attacking a Gig area.",
+    ),
+    (
+        "Program",
+        "Choose a friendly Gig and a rival Gig. Decrease the rival Gig by the value of the friendly Gig.",
+        (
+            "Choose a friendly Gig. Choose a rival Gig. Decrease that Gig by 1 for each point of the "
+            "first Gig's value."
+        ),
+    ),
+    (
+        "Program",
+        "Return a friendly Unit to its owner's hand. You may play it again for free.",
+        "Return a friendly Unit to its owner's hand. You may play that Unit for free.",
+    ),
+    (
+        "Unit",
+        "{Play} Reveal up to 2 Gear from your hand. Draw 1 for each Gear revealed this way.",
+        "{Play} Reveal up to 2 Gear from your hand. Draw 1 for each Gear from among those Gear.",
+    ),
 ]
 """As somebody words it who has read the rules, and few cards."""
 
@@ -490,6 +538,8 @@ def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
         ("Program", "Spend a rival Unit. If you control a MERC Unit, ready it.", "is not said"),
         ("Program", "If you control a MERC Unit or a Legend, ready it.", "is not said"),
         ("Program", "Reroll 2 friendly Gigs. If the result is even, draw 2.", "spoken of before"),
+        ("Program", "Each player draws 1. That player discards 1.", "who"),
+        ("Program", "Choose a player. Draw 1.", "which player|does is not said"),
         ("Unit", "The first Gear equipped to this Unit each turn costs -1 €$.", "not in play yet"),
     ],
 )

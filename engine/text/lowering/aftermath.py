@@ -73,6 +73,8 @@ def _seen(done: Any, scope: Scope) -> None:
         case t.LookAtHand():
             scope.group("looked", many=True)
             scope.hand_seen, scope.hand_of, scope.deck_of = True, done.who, None
+        case t.Reveal(t.Choose(Cards(areas=("hand",)), bind) | t.Every(Cards(areas=("hand",)), bind)):
+            scope.revealed = Ref(bind)
         case t.TrashTop(amount):
             scope.group("trashed", amount != 1 or "trashed" in scope.groups)
         case t.Dig(until, how):

@@ -73,7 +73,7 @@ class Scope:
     several. hosts: whose Gear was chosen, by the label of the Gear.
     own_deed: the effect begins with something that this card itself did, or that was done to it.
     chosen: what was chosen by a word: a type, a color, a number. picked: the rest of the set that something was chosen
-    of last.
+    of last. revealed: cards shown from a hand.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -104,6 +104,7 @@ class Scope:
     own_deed: bool = False
     chosen: str | None = None
     picked: Cards | None = None
+    revealed: Piece | None = None
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
@@ -176,6 +177,8 @@ class Scope:
         word, _, rest = label.removeprefix("?").partition(" ")
         if word == "nth":
             return self._nth(rest)
+        if label == "?any looked" and "looked" not in self.groups and self.revealed is not None:
+            return self.revealed
         found = self.fitting(label, want)
         if not found and label == IT and want not in ("gig", "off") and self._only_own():
             return self.this

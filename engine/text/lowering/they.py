@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.tree import ByRival, EachPlayer
+from engine.effects.tree import ByRival, ChooseOne, EachPlayer
 from engine.effects.values import This, ThisGear, Trigger
 from engine.text.forms import OwnersDeed, Reject
 from engine.text.lowering.resolve import parts
@@ -19,9 +19,15 @@ if TYPE_CHECKING:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class They:
-    """What "they" do, as an instruction to a Rival."""
+    """What "they" do, as an instruction to a Rival; and as one to you, for a player who was chosen."""
 
     step: Any
+    yours: Any = None
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class ChosenPlayer:
+    """The words "choose a player", before what that player does."""
 
 
 _BY_PLAYERS: Final = (
@@ -38,7 +44,7 @@ def of_rivals(sentences: Iterable[tuple[int, f.Sentence]], before: Any) -> list[
     """
     known, vague = _rival_in(before), any(_by_anyone(part) for part in parts(before))
     found: list[tuple[int, f.Sentence]] = []
-    for option, sentence in sentences:
+    for option, sentence in _of_chosen(sentences):
         with refusing_at(sentence):
             others = rebuild(sentence, lambda node: None if isinstance(node, They) else node)
             known = known or _rival_in(others)
@@ -50,6 +56,33 @@ def of_rivals(sentences: Iterable[tuple[int, f.Sentence]], before: Any) -> list[
         said = rebuild(sentence, lambda node: node.step if isinstance(node, They) else node)
         found.append((option, said))
     return found
+
+
+def _of_chosen(sentences: Iterable[tuple[int, f.Sentence]]) -> list[tuple[int, f.Sentence]]:
+    """The sentences, "choose a player. They discard 1" as a choice whether you do or a Rival does."""
+    sentences = list(sentences)
+    optional = any(option for option, _ in sentences)  # a choice among effects is none in another
+    made: list[tuple[int, f.Sentence]] = []
+    chosen: f.Sentence | None = None
+    for option, sentence in sentences:
+        what = sentence.body.what
+        if chosen is not None:
+            if not isinstance(what, They) or what.yours is None or sentence.leads:
+                raise Reject("what the player who is chosen does is not said")
+            body = dataclasses.replace(sentence.body, what=ChooseOne((what.yours, what.step)))
+            made.append((option, dataclasses.replace(chosen, body=body)))
+            chosen = None
+        elif isinstance(what, ChosenPlayer):
+            if sentence.body.condition is not None or sentence.body.instead or optional:
+                raise Reject("what the player who is chosen does is not said")
+            chosen = sentence
+        elif any(isinstance(part, ChosenPlayer) for part in parts(what)):
+            raise Reject("which player this is is not said")
+        else:
+            made.append((option, sentence))
+    if chosen is not None:
+        raise Reject("what the player who is chosen does is not said")
+    return made
 
 
 def _rival_in(node: Any) -> bool:

@@ -55,7 +55,7 @@ from engine.text.forms import (
 from engine.text.lowering.ellipsis import left_out
 from engine.text.lowering.resolve import parts
 from engine.text.lowering.seen import DiscardChosen
-from engine.text.lowering.they import They
+from engine.text.lowering.they import ChosenPlayer, They
 from engine.text.meaning import reads, rebuild
 
 if TYPE_CHECKING:
@@ -146,9 +146,23 @@ def rival_does(what: Any) -> Any:
     return of_rival(what)
 
 
-@reads("they_do")
+@reads("they_do", "that_player_does")
 def they_do(what: Any) -> They:
-    return They(rival_does(what))
+    """What a Rival does who was spoken of, or a player who was chosen."""
+    return They(rival_does(what), _as_yours(what))
+
+
+def _as_yours(what: Any) -> Any:
+    """The same as done by you, where you are the player; None where it can't be said so."""
+    try:
+        return as_you(rebuild(what, _of_their_own))
+    except Reject:
+        return None
+
+
+@reads("choose_player")
+def choose_player() -> ChosenPlayer:
+    return ChosenPlayer()
 
 
 _FROM_THEIR_SIDE: Final = (

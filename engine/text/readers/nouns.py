@@ -104,6 +104,7 @@ def _controlled(fields: dict[str, Any]) -> dict[str, Any]:
 def described(*marks: Mark | Kind) -> Cards:
     """A set of cards by everything that its description asks."""
     fields = _controlled(_gather(tuple(m if isinstance(m, Mark) else mark(kinds=(m,)) for m in marks)))
+    _check_whose_name(marks)
     if fields.get("on") is not None and "Gear" not in fields.get("kinds", ("Gear",)):
         raise Reject("only Gear is equipped")
     if fields.get("did") not in (None, "played", "defeated", "discards", "trashes") and fields.get(
@@ -127,6 +128,17 @@ def described(*marks: Mark | Kind) -> Cards:
         elif fields.get(name) != value:
             raise Reject("this asks different things of the two card types")
     return Cards(**fields)
+
+
+def _check_whose_name(marks: tuple[Mark | Kind, ...]) -> None:
+    """Refuse a name behind a Gear as that of its wearer: "a Unit equipped with a Gear named ..."."""
+    before: dict[str, Any] = {}
+    noun = False
+    for said in marks:
+        fields = dict(said.fields) if isinstance(said, Mark) else {"kinds": (said,)}
+        if noun and "name" in fields and before.keys() & {"equipped", "wears"}:
+            raise Reject("this is the name of the Gear")
+        noun, before = noun or "kinds" in fields, fields
 
 
 @reads("described_gig")

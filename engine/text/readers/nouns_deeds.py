@@ -104,6 +104,12 @@ def _worn(of: Cards, how_many: Comparison) -> Mark:
     return mark(wears=Gears(of, how_many))
 
 
+@reads("gear_named")
+def gear_named(name: str) -> Cards:
+    """The words "with Gear named ...", without an article."""
+    return Cards(("Gear",), name=name)
+
+
 @reads("worn_one")
 def worn_one(of: Cards) -> Mark:
     return _worn(of, Comparison(">=", 1))

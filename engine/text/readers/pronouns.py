@@ -100,6 +100,11 @@ def that_side_kind(side: Side, kind: Kind) -> Piece:
     return Ref(f"?{side} {kind}")
 
 
+@reads("that_side_gig")
+def that_side_gig(side: Side) -> Piece:
+    return Ref(f"?{side} gig")
+
+
 @reads("the_equipped")
 def the_equipped(kind: str) -> Piece:
     """Whoever wears the Gear whose text this is."""

@@ -236,6 +236,13 @@ def tail_attacking_so_many(side: Side | None, asked: Compared) -> Tail:
     return Tail(during="attacking gigs", attackers=side, condition=there)
 
 
+@reads("tail_attacking_with")
+def tail_attacking_with(side: Side | None, of: Gigs) -> Tail:
+    """The words "while attacking a Gig area with a max Gig"."""
+    there = Compare(Count(dataclasses.replace(of, side=ATTACKED)), ">=", 1)
+    return Tail(during="attacking gigs", attackers=side, condition=there)
+
+
 @reads("tail_their_next_turn")
 def tail_their_next_turn(_piece: Any) -> Tail:
     return tail_next_turn()
