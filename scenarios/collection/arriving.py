@@ -262,7 +262,7 @@ def _facts(row: CardRow, card: engine.CardFacts | None, *, by_line: bool) -> dic
     for field in FIELDS:
         own = card is not None and card.id == row.id
         if row.tells(field):
-            facts[field] = getattr(row, field)
+            facts[field] = None if (field, row.type) == ("power", "Program") else getattr(row, field)
         elif card is not None and field not in card.unknown and (own or field not in _OF_PRINTING):
             value = getattr(card, _NAMED.get(field, field))
             facts[field] = list(value) if isinstance(value, tuple) else value  # pyright: ignore[reportUnknownArgumentType]

@@ -33,7 +33,7 @@ def change(
     facts = [
         FieldChange(field=field, before=_fact(before, field), after=_fact(after, field))
         for field in fields
-        if _fact(before, field) != _fact(after, field)
+        if _compared(before, field) != _compared(after, field)
     ]
     words = text_before is not None and text_after is not None and wording(text_before) != wording(text_after)
     effect = _effect(before, after, words=words)
@@ -56,6 +56,12 @@ def wording(text: str) -> list[str]:
         return [word.text.lower() for word in tokenise("card", text) if word.text not in ("\n", ":")]
     except engine.CardTextError:
         return text.split()
+
+
+def _compared(card: engine.CardFacts, field: str) -> Any:
+    """A fact as it is compared: the order of tags says nothing."""
+    fact = _fact(card, field)
+    return sorted(fact) if isinstance(fact, list) else fact  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
 
 def _fact(card: engine.CardFacts, field: str) -> Any:

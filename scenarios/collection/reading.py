@@ -99,7 +99,11 @@ def _as_json(content: str, source: str) -> CardFile:
         - known
     )
     notes = (f"passed over, for want of a meaning here: {', '.join(extra[:20])}",) if extra else ()
-    return CardFile(source, "json", _checked(listed, source), notes)
+    rows = _checked(listed, source)
+    powered = [row.id for row in rows if row.type == "Program" and row.power is not None]
+    if powered:
+        notes += (f"passed over, for a Program has none: power of {', '.join(powered[:20])}",)
+    return CardFile(source, "json", rows, notes)
 
 
 def _refuse_constant(name: str) -> None:

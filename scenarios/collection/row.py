@@ -74,6 +74,12 @@ class CardRow(BaseModel):
                 check_characters(text)
         return value  # pyright: ignore[reportUnknownVariableType]
 
+    @field_validator("tags")
+    @classmethod
+    def _as_effects_call_them(cls, value: list[str] | None) -> list[str] | None:
+        """Effects ask for tags in capitals, however a source spells them; each once."""
+        return None if value is None else list(dict.fromkeys(tag.upper() for tag in value))
+
     @field_validator("id")
     @classmethod
     def _no_other_word(cls, value: str) -> str:

@@ -296,3 +296,18 @@ def test_the_span_fits_the_text_that_is_kept(write: CardFile) -> None:
     assert view.why_not is not None
     start = view.printed.index("Frobnicate")
     assert f"characters {start}-{len(view.printed)}" in view.why_not
+
+
+def test_tags_in_any_spelling_are_those_that_effects_ask_for(write: CardFile) -> None:
+    boss = card("boss", "Friendly NOMAD Units have +2 power.", tags=["CORPO"])
+    import_cards(write(card("captain", "", tags=["Nomad", "merc", "NOMAD"]), boss))
+    assert find_card("captain").tags == ["NOMAD", "MERC"]
+    ruling = run_text("title: How strong?\nyou: {field: [captain, boss]}\nask: [{value: captain power}]\n")
+    assert ruling.answers[0].value == 5
+    assert import_cards(write(card("captain", "", tags=["MERC", "NOMAD"]))).changed == []
+
+
+def test_a_program_has_no_power_whatever_a_file_tells(write: CardFile) -> None:
+    report = import_cards(write(card("bomb", "Draw 1.", type="Program", power=0)))
+    assert report.notes == ["passed over, for a Program has none: power of bomb"]
+    assert (find_card("bomb").power, find_card("bomb").unknown) == (None, [])

@@ -182,3 +182,12 @@ def test_a_scenario_with_a_made_up_card_means_the_same_where_one_of_its_id_was_i
 def test_a_card_that_scenarios_make_up_is_not_the_imported_one_of_that_id(write: CardFile) -> None:
     import_cards(write(card("guard", "{Blocker}"), card("raider", "")))
     assert (find_card("guard").rulings, find_card("raider").more_rulings) == ([], 0)
+
+
+@pytest.mark.parametrize(
+    "form", ["captain (as printed)", "{card: captain, as printed: yes}", "'captain (spent, as printed)'"]
+)
+def test_a_printing_is_asked_for_in_short_too(write: CardFile, form: str) -> None:
+    old_and_new(write)
+    ruling = run_text(f"title: How strong?\nyou: {{field: [{form}]}}\nask: [{{value: captain power}}]\n")
+    assert not any("older printing" in said for said in ruling.assumptions)
