@@ -47,7 +47,8 @@ STATES: Final[dict[str, dict[str, Any]]] = {
     "spent": {"spent": True}, "ready": {"spent": False}, "lag": {"lag": True}, "lagging": {"lag": True},
     "face up": {"face": "up"}, "face down": {"face": "down"}, "up": {"face": "up"}, "down": {"face": "down"},
     "called": {"face": "up"}, "faceup": {"face": "up"}, "facedown": {"face": "down"}, "exhausted": {"spent": True},
-    "tapped": {"spent": True}, "untapped": {"spent": False}, "unspent": {"spent": False}, "as printed": {"as_printed": True},
+    "tapped": {"spent": True}, "untapped": {"spent": False}, "unspent": {"spent": False},
+    "as printed": {"as_printed": True},
 }  # fmt: skip
 
 
