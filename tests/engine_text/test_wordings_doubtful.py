@@ -148,6 +148,10 @@ def test_the_defeated_unit_is_none_that_was_saved(card_type: CardType, text: str
         ),
         ("Unit", "{Blocker}\n{Attack} Draw 1. At the start of your turn, ready this Unit.", "each turn"),
         ("Program", "The next Unit you play this turn gains +2 power.", "how long"),
+        ("Unit", "{Play} Draw 1. If it's a Unit, you may reveal it. If you do, ready 1 Eddie.", "drawn"),
+        ("Unit", "{Play} Draw 1. If its cost is even, ready 1 Eddie.", "drawn"),
+        ("Unit", "Units in your trash have +1 power.", "in play only"),
+        ("Unit", "When a Unit is defeated, if it was a spent Unit, draw 1.", "not known any more"),
         ("Unit", "{Play} Choose a rival Gig. If it's a min Gig, steal it instead.", "instead of which"),
         ("Unit", "When a Unit is defeated, if it was defeated in a fight, draw 1.", "of the event"),
     ],
@@ -311,6 +315,33 @@ BESIDE: Final[list[tuple[CardType, str, str]]] = [
             "{Play} Reveal the top card of your deck. If the revealed card is a Gear, you may equip the revealed card "
             "to this Unit. Unless you do, trash the revealed card."
         ),
+    ),
+    (
+        "Unit",
+        "When this Unit becomes equipped, if it has 2 or more Gear, ready it.",
+        (
+            "When a Gear is equipped to this Unit, if this Unit is equipped with 2 or more Gear, ready this Unit."
+        ),
+    ),
+    (
+        "Gear",
+        "While equipped to a CORPO, this Unit has {Blocker}.",
+        "If this Unit is CORPO, this Unit has {Blocker}.",
+    ),
+    (
+        "Unit",
+        "When a friendly Unit is defeated, if it was a CORPO Unit, draw 1.",
+        "When a friendly Unit is defeated, if that Unit is a CORPO Unit, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} Draw 1 for each different card type in your trash.",
+        "{Play} Draw 1 for each different type among cards in your trash.",
+    ),
+    (
+        "Unit",
+        "When this Unit attacks, draw 1. If its power is 5 or more, draw 2 instead.",
+        "{Attack} If this Unit has power 5 or more, draw 2. Otherwise, draw 1.",
     ),
     (
         "Unit",

@@ -26,6 +26,7 @@ def after(done: Any, scope: Scope) -> None:
     check_taken(done, scope)
     has_done(done, scope)
     _seen(done, scope)
+    scope.drawn = isinstance(done, t.Draw) and (done.amount, done.who) == (1, "you")
     match done:
         case t.Adjust(gig) | t.SetGig(gig) | t.Reroll(gig) if gig is not None:
             scope.adjusted |= {gig.label if isinstance(gig, Ref) else getattr(gig, "bind", "")}

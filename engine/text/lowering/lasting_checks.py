@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, CostOf, PowerOf, Ref, This
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from engine.text.lowering.refs import Scope
 
 
+_OF_CARDS: Final = (t.CostChange, t.PaysInstead, t.EntersSpent)
+"""What is true of cards wherever they are played from."""
+
+
 def check_rivals(made: list[Modifier], piece: Piece, of: Cards | None, scope: Scope) -> None:
     """Refuse "rival Units can't be readied by rival effects": the tree has them of a Rival of whoever controls it."""
     if not any(getattr(part, "rivals", False) for part in parts(tuple(made))) or isinstance(piece, This):
@@ -27,7 +31,10 @@ def check_rivals(made: list[Modifier], piece: Piece, of: Cards | None, scope: Sc
 
 
 def check_played(mods: tuple[Modifier, ...], of: Any) -> None:
-    """Refuse a price of pieces that are in play."""
+    """Refuse a price of pieces that are in play, and what is true of pieces in play of cards that are not."""
+    off = isinstance(of, Cards) and of.areas and not {"field", "legends"} & {*of.areas}
+    if off and any(not isinstance(m, _OF_CARDS) and getattr(m, "action", "") != "be played" for m in mods):
+        raise Reject("this is true of pieces in play only")
     priced = any(isinstance(mod, t.CostChange) and mod.what == "play" for mod in mods)
     if priced and isinstance(of, Cards) and (of.on or of.worn_by or of.attacking or of.in_attack):
         raise Reject("what is in play is not played")

@@ -73,7 +73,7 @@ class Scope:
     several. hosts: whose Gear was chosen, by the label of the Gear.
     own_deed: the effect begins with something that this card itself did, or that was done to it.
     chosen: what was chosen by a word: a type, a color, a number. picked: the rest of the set that something was chosen
-    of last. revealed: cards shown from a hand.
+    of last. revealed: cards shown from a hand. drawn: one card was drawn just before.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -105,6 +105,7 @@ class Scope:
     chosen: str | None = None
     picked: Cards | None = None
     revealed: Piece | None = None
+    drawn: bool = False
 
     def inner(self) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it."""
@@ -116,7 +117,7 @@ class Scope:
         """Something takes the place of what was done since: nothing has been moved or looked at, only chosen."""
         was = {s.piece: s.off for s in before.spoken}
         self.spoken = [dataclasses.replace(s, off=was.get(s.piece, s.off)) for s in self.spoken]
-        self.looked = before.looked
+        self.looked, self.drawn = before.looked, before.drawn
 
     def say(self, spoken: Spoken) -> None:
         """Something has been spoken of."""
@@ -180,6 +181,9 @@ class Scope:
         if label == "?any looked" and "looked" not in self.groups and self.revealed is not None:
             return self.revealed
         found = self.fitting(label, want)
+        mine = not found or found[0].piece == self.this
+        if self.drawn and label == IT and mine and want in ("card", "numbers", "off", "any"):
+            raise Reject("whether it is this card, or the one that was drawn, is not said")
         if not found and label == IT and want not in ("gig", "off") and self._only_own():
             return self.this
         if not found:

@@ -43,7 +43,9 @@ from engine.text.lowering.spoken import (
     Paired,
     Spoken,
     check_single,
+    check_weakened,
     side_of,
+    that_wear,
 )
 from engine.text.meaning import CARD_TYPE, changed, with_parts
 
@@ -170,10 +172,7 @@ def _changed_gig(label: str, scope: Scope) -> str:
 def _asked(node: Is | BecomesSo | PowerBecame, scope: Scope) -> Any:
     """A question about a piece. What it becomes is what this effect makes of it, if it has changed it."""
     if isinstance(node, PowerBecame):
-        found = resolve(node.piece, scope, "table")
-        if (found.label if isinstance(found, Ref) else "this") not in scope.adjusted:
-            raise Reject("nothing has changed its power before: what makes it so is not said")
-        check_single(found, scope)
+        found = check_weakened(resolve(node.piece, scope, "table"), scope)
         return PowerBecame(found, resolve(node.power, scope))
     like = resolve(node.like, scope)
     if isinstance(node, Is) and node.piece == Ref(ROLLED):
@@ -239,6 +238,7 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
 
 def _others(scope: Scope, like: Any) -> Scope:
     """What a description may be asked of: never of the card itself, where its type answers, nor of another type."""
+    scope = dataclasses.replace(scope, spoken=that_wear(scope.spoken, like))
     if not isinstance(like, Cards) or not like.kinds:
         return scope
     may_be = _MAY_BE[CARD_TYPE.get()]

@@ -136,6 +136,21 @@ class EachDifferent:
     side: Side
 
 
+def check_weakened(piece: Piece, scope: Scope) -> Piece:
+    """The one piece whose power has been changed. Raises Reject for "if its power becomes 0" where nothing has."""
+    if (piece.label if isinstance(piece, Ref) else "this") not in scope.adjusted:
+        raise Reject("nothing has changed its power before: what makes it so is not said")
+    check_single(piece, scope)
+    return piece
+
+
+def that_wear(spoken: list[Spoken], like: Any) -> list[Spoken]:
+    """Of what was spoken of, what the description may be asked of, as far as it asks for Gear."""
+    if not isinstance(like, Cards) or (like.wears is None and like.equipped is None):
+        return spoken
+    return [s for s in spoken if s.kinds not in (WORN_OR_WEARER, ("Gear",), ("Program",))]
+
+
 def check_single(piece: Piece, scope: Scope) -> None:
     """Refuse a question about several pieces: whether all of them must be so, or each is asked, is not said."""
     if any(spoken.piece == piece and spoken.many for spoken in scope.spoken):

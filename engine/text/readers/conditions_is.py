@@ -118,6 +118,15 @@ def is_card(of: Cards) -> Quality:
     return Quality(of)
 
 
+@reads("was_card")
+def was_card(of: Cards) -> Quality:
+    """The words "if it was a CORPO Unit": what no card ceases to be, wherever it is by now."""
+    printed = Cards(of.kinds, tags=of.tags, color=of.color, or_color=of.or_color, name=of.name, cost=of.cost)
+    if of != printed:
+        raise Reject("whether it was so before is not known any more")
+    return Quality(of)
+
+
 @reads("is_not_card")
 def is_not_card(of: Cards) -> Quality:
     return Quality(of, denied=True)

@@ -6,9 +6,10 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Cards, Compare, Different
-from engine.text.forms import Compared, Reject
+from engine.text.forms import Compared, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.conditions_held import Held
+from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.in_common import held_bound_alike, some_are_alike
 from engine.text.readers.nouns import label
 from engine.text.readers.targets import owned
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 @reads("count_different")
 def count_different(what: Any, of: Cards) -> Amount:
     return Different(of, what)
+
+
+@reads("count_different_there")
+def count_different_there(what: Any, there: Mark) -> Amount:
+    """The words "for each different card type in your trash"."""
+    return Different(cards_like(there), what)
 
 
 @reads("count_different_of_owner")

@@ -16,7 +16,7 @@ from engine.text.forms import (
     Tail,
 )
 from engine.text.lowering.naming import NEXT_TURN
-from engine.text.meaning import reads
+from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.happened import check_countable
 
@@ -271,6 +271,14 @@ _lead("lead_until", "until")
 @reads("unless")
 def unless(condition: Condition) -> Lead:
     return Lead("if", Not(condition))
+
+
+@reads("while_worn_by")
+def while_worn_by(host: Any) -> Lead:
+    """The words "while equipped to a CORPO Unit", of a Gear: that is whose text it is."""
+    if CARD_TYPE.get() != "Gear":
+        raise Reject("only Gear is equipped to another card")
+    return Lead("if", Is(This(), host if isinstance(host, Cards) else Cards(tags=tuple(host))))
 
 
 @reads("while_this")

@@ -71,6 +71,12 @@ def gig_same_value() -> Mark:
     return mark(value=Comparison("=", ValueOf(LATEST_GIG)))
 
 
+@reads("gig_in_play")
+def gig_in_play() -> Mark:
+    """A Gig is a die in a Gig area: where else could it be."""
+    return mark()
+
+
 @reads("gig_lower_value")
 def gig_lower_value() -> Mark:
     return mark(value=Comparison("<", ValueOf(LATEST_GIG)))
