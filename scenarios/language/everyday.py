@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.language.vocabulary import DONE, GAME_VALUES, PIECE_VALUES, SIDE_VALUES
+from scenarios.language import said_so
+from scenarios.language.vocabulary import DID, DONE, DONE_ITSELF, GAME_VALUES, PIECE_VALUES, SIDE_VALUES
 
 _ARROW: Final = r"(?:->|on|at|against|targeting)"
 _GIGS: Final = r"(?:the |my |your |rival(?:'s)? |opponent(?:'s)? |their |you )*gigs?(?: area)?"
@@ -51,9 +52,6 @@ _MOVES: Final = (
     (r"(?:choose|pick|select) (?:none|nothing|no one)", "done"),
     (r"(?:use nothing|do nothing|decline|refuse|stop|no more)", "no"),
 )  # fmt: skip
-_TARGETING: Final = re.compile(
-    r"^((?:you |rival )?plays? \S.*?) (?:targeting|choosing|with target|on target) (?=\S)", re.IGNORECASE
-)
 #: What a player does, told of them.
 _BASES: Final = {
     "attacks": "attack", "plays": "play", "blocks": "block", "calls": "call", "chooses": "choose", "sells": "sell",
@@ -100,6 +98,16 @@ _AREA_OF: Final = re.compile(
     r"\b(in|on) (?:the |its |their |your |my |you |rival(?:'s)? |owner's )+(?=\w+(?: area)?$)"
 )
 _TOGETHER: Final = re.compile(r"(?:both )?(?P<a>.+?) and (?P<b>.+?) are (?P<rest>\S.*)", re.IGNORECASE)
+_BOTH_DID: Final = re.compile(
+    r"(?:both )?(?P<a>.+?) and (?P<b>.+?) (?P<d>attacked|blocked|fought|won|lost|triggered|resolved|survived|died)",
+    re.IGNORECASE,
+)
+#: What is no part of a name.
+_VERB: Final = re.compile(
+    r"\b(?:is|are|was|were|has|have|includes?|excludes?|not|and|"
+    + "|".join((*DID, *DONE, *DONE_ITSELF))
+    + r")\b|[<>=]"
+)
 _STOLE_IT: Final = re.compile(
     r"(?!(?:not|you|rival|i)\b)(?P<a>.+?) (?:stole|steals|has stolen) (?:the )?(?P<d>(?:\w+\.)?d\d+)",
     re.IGNORECASE,
@@ -182,11 +190,6 @@ _COMPARED: Final = (
 )  # fmt: skip
 
 
-def with_target(text: str) -> str:
-    """`play detonate targeting blades` as `play detonate on blades`: the grammar would take it all for a name."""
-    return _TARGETING.sub(r"\1 on ", text)
-
-
 def moves(text: str) -> Iterator[str]:
     """A move in the words of the grammar, for each wording that fits it."""
     third = _THIRD.fullmatch(text.strip())
@@ -205,11 +208,20 @@ def moves(text: str) -> Iterator[str]:
 
 def claims(text: str) -> Iterator[str]:
     """A claim in the words of the grammar: the player, and a move of theirs."""
-    who, _, rest = " ".join(text.split()).partition(" ")
+    said = re.sub(
+        r"^(can|may|must|could) (i|you|the rival|my rival|rival|opponent) ",
+        r"\2 \1 ",
+        text,
+        flags=re.IGNORECASE,
+    )
+    who, _, rest = re.sub(r"^(?:the|my) (?=rival|opponent)", "", " ".join(said.split())).partition(" ")
     player = _WHOSE.get(who.lower(), who.lower())
     if player in ("you", "rival"):
-        attack = re.fullmatch(r"(?:declare (?:an )?)?attack(?: with)? (?P<a>[^>]+?)(?: at all)?", rest)
+        done = re.sub(r"^(?:can|may|must|could) ", "", rest)
+        attack = re.fullmatch(r"(?:declare (?:an )?)?attack(?: with)? (?P<a>[^>]+?)(?: at all)?", done)
         yield f"{player} {rest}"
+        if done != rest:
+            yield said_so.moves(f"{player} {done}")
         for move in moves(re.sub(r"^(?:can|may|must|could|to) ", "", rest)):
             yield f"{player} {move}"
         if attack is not None:
@@ -224,6 +236,9 @@ def each_by_itself(text: str) -> str:
     stolen = _STOLE_IT.fullmatch(said)
     if stolen is not None:
         return f"{stolen['a']} stole and {stolen['d']} was stolen"
+    did = _BOTH_DID.fullmatch(said)
+    if did is not None and not _VERB.search(f"{did['a']} {did['b']}"):
+        return f"{did['a']} {did['d']} and {did['b']} {did['d']}"
     found = _TOGETHER.fullmatch(said)
     return f"{found['a']} is {found['rest']} and {found['b']} is {found['rest']}" if found else said
 
@@ -235,6 +250,9 @@ def _named_with_and(text: str) -> str:
 
 def values(text: str) -> Iterator[str]:
     """A value or an assertion in the words of the grammar."""
+    for plain in said_so.assertions(text):
+        yield plain
+        yield from _values(plain)
     there = _CARDS_IN.fullmatch(text)
     if there is not None:
         yield f"{'you' if there['you'] else 'rival'} {there['a'].lower()}{there['rest']}"

@@ -17,7 +17,7 @@ from lark import Lark, UnexpectedInput
 from lark.exceptions import VisitError
 from rapidfuzz import process
 
-from scenarios.language import everyday
+from scenarios.language import everyday, said_so
 from scenarios.language.reader import OPERATORS, Data, Unreadable, build
 from scenarios.language.vocabulary import (
     DID,
@@ -74,12 +74,12 @@ _LONGEST = 500
 
 def move(text: str) -> Data:
     """`attack guard -> gigs` as `{"attack": {"by": "guard", "target": "gigs"}}`."""
-    return dict(_parse("start_move", everyday.with_target(text)))
+    return dict(_parse("start_move", said_so.moves(text)))
 
 
 def claim(text: str) -> Data:
     """`you block with guard` as `{"you": {"block": "guard"}}`."""
-    return dict(_parse("start_claim", everyday.with_target(text)))
+    return dict(_parse("start_claim", said_so.moves(text)))
 
 
 def value(text: str) -> Data:
@@ -97,6 +97,7 @@ def assertion(text: str) -> Data:
 
     `a and b` is `a` with `b` in `also`, where each of them is an assertion by itself.
     """
+    text = _THE_RIVAL.sub("rival ", text)
     said = [part.strip() for part in everyday.each_by_itself(text).split(" and ")]
     if len(said) > 1:
         with suppress(ValueError):
@@ -106,6 +107,8 @@ def assertion(text: str) -> Data:
     return compared if compared is not None else dict(_parse("start_assertion", text))
 
 
+#: A player, whom the grammar would take for a piece.
+_THE_RIVAL = re.compile(r"^(?:the|my) (?:rival|opponent) (?=(?:has|have|had|controls?) )", re.IGNORECASE)
 #: What may stand between two values.
 _BETWEEN = re.compile(r" (is not|is|=|!=|>=|<=|>|<) ")
 
