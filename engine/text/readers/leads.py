@@ -16,7 +16,7 @@ from engine.text.forms import (
     Tail,
 )
 from engine.text.lowering.naming import NEXT_TURN
-from engine.text.meaning import CARD_TYPE, reads
+from engine.text.meaning import reads
 from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.happened import check_countable
 
@@ -219,32 +219,6 @@ _lead("if_you_do", "if you do")
 _lead("otherwise", "otherwise")
 
 
-@reads("if_not_so")
-def if_not_so() -> Lead:
-    return Lead("otherwise", "not so")
-
-
-@reads("if_it_is_not")
-def if_it_is_not() -> Lead:
-    """The words "if it's a Unit, draw 1. If it's not, discard 1": whatever was done where it is."""
-    return Lead("otherwise", "not it")
-
-
-@reads("unless_you_do")
-def unless_you_do() -> Lead:
-    return Lead("otherwise", "unless")
-
-
-@reads("later_yours")
-def later_yours() -> Lead:
-    return Lead("later", "end of your turn")
-
-
-@reads("later_attack")
-def later_attack() -> Lead:
-    return Lead("later", "end of this attack")
-
-
 @reads("if_you_do_not")
 def if_you_do_not(who: Who) -> Lead:
     return Lead("if you do not", (who, False))
@@ -271,14 +245,6 @@ _lead("lead_until", "until")
 @reads("unless")
 def unless(condition: Condition) -> Lead:
     return Lead("if", Not(condition))
-
-
-@reads("while_worn_by")
-def while_worn_by(host: Any) -> Lead:
-    """The words "while equipped to a CORPO Unit", of a Gear: that is whose text it is."""
-    if CARD_TYPE.get() != "Gear":
-        raise Reject("only Gear is equipped to another card")
-    return Lead("if", Is(This(), host if isinstance(host, Cards) else Cards(tags=tuple(host))))
 
 
 @reads("while_this")
