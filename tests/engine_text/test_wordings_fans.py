@@ -62,6 +62,30 @@ SAID: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Unit",
+        "{Play} Discard 1. If the discarded card was a Program, draw 2.",
+        "{Play} Discard 1. If the discarded card is a Program, draw 2.",
+    ),
+    (
+        "Program",
+        "Return a rival Unit to its owner's hand. If the returned Unit was a CORPO, draw 1.",
+        "Return a rival Unit to its owner's hand. If that Unit is CORPO, draw 1.",
+    ),
+    (
+        # where it is played to, not from where
+        "Unit",
+        "{Play} Play a Gear from your hand on a friendly Unit for free.",
+        "{Play} Play a Gear from your hand for free, equipping it only to a friendly Unit.",
+    ),
+    (
+        "Legend",
+        "{Call} You may play a Gear with cost 3 or less from your trash for free onto a friendly CORPO Unit.",
+        (
+            "{Call} You may play a Gear with cost 3 or less from your trash for free, "
+            "equipping it only to a friendly CORPO Unit."
+        ),
+    ),
+    (
+        "Unit",
         "Rivals can't choose this Unit for their effects.",
         "This Unit can't be chosen by rival effects.",
     ),
@@ -84,6 +108,8 @@ def test_it_is_read(card_type: CardType, text: str, wording: str) -> None:
         # only this Unit is fighting: the others would have it all the time, or never
         ("While this Unit is fighting, friendly Units have +1 power.", "not told apart"),
         ("While it's fighting, friendly Units have +1 power.", "not told apart"),
+        ("{Play} Play a Gear from a friendly Unit.", "in play already"),
+        ("{Play} Discard 1. If it was a spent Unit, draw 1.", "not whether it was"),
         ("Rivals can't defeat this Unit with their Legends.", "by their effects only is not said"),
     ],
 )
