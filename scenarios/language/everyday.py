@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from scenarios.language import said_so
-from scenarios.language.vocabulary import DID, DONE, DONE_ITSELF, GAME_VALUES, PIECE_VALUES, SIDE_VALUES
+from scenarios.language.several import named_with_and
+from scenarios.language.vocabulary import DONE, GAME_VALUES, PIECE_VALUES, SIDE_VALUES
 
 _ARROW: Final = r"(?:->|on|at|against|targeting)"
 _GIGS: Final = r"(?:the |my |your |rival(?:'s)? |opponent(?:'s)? |their |you )*gigs?(?: area)?"
@@ -97,22 +98,6 @@ _CALLED_AS_A_VALUE: Final = re.compile(rf"^(not )?(?=(?:{'|'.join(GAME_VALUES)})
 _AREA_OF: Final = re.compile(
     r"\b(in|on) (?:the |its |their |your |my |you |rival(?:'s)? |owner's )+(?=\w+(?: area)?$)"
 )
-_TOGETHER: Final = re.compile(r"(?:both )?(?P<a>.+?) and (?P<b>.+?) are (?P<rest>\S.*)", re.IGNORECASE)
-_BOTH_DID: Final = re.compile(
-    r"(?:both )?(?P<a>.+?) and (?P<b>.+?) (?P<d>attacked|blocked|fought|won|lost|triggered|resolved|survived|died)",
-    re.IGNORECASE,
-)
-#: What is no part of a name.
-_VERB: Final = re.compile(
-    r"\b(?:is|are|was|were|has|have|includes?|excludes?|not|and|"
-    + "|".join((*DID, *DONE, *DONE_ITSELF))
-    + r")\b|[<>=]"
-)
-_STOLE_IT: Final = re.compile(
-    r"(?!(?:not|you|rival|i)\b)(?P<a>.+?) (?:stole|steals|has stolen) (?:the )?(?P<d>(?:\w+\.)?d\d+)",
-    re.IGNORECASE,
-)
-_NOTHING_STOLEN: Final = re.compile(r"(?:no gigs?|nothing) (?:is|are|was|were|gets?) stolen", re.IGNORECASE)
 _MANY: Final = r"(?:(?:the )?number of |how many )?"
 #: How a piece stands, in the rulebook's words and in other ones.
 _STANDINGS: Final = (
@@ -197,7 +182,7 @@ def moves(text: str) -> Iterator[str]:
         move = f"{_BASES[third['verb'].lower()]}{third['rest']}"
         yield move
         yield from moves(move)
-    said = _named_with_and(" ".join(text.replace("→", "->").replace("=>", "->").split()))
+    said = named_with_and(" ".join(text.replace("→", "->").replace("=>", "->").split()))
     if said != text:
         yield said
     for pattern, form in _MOVES:
@@ -228,26 +213,6 @@ def claims(text: str) -> Iterator[str]:
             yield f"{player} attack {attack['a']} -> anything"
 
 
-def each_by_itself(text: str) -> str:
-    """`a and b are spent` as `a is spent and b is spent`."""
-    said = _named_with_and(text.strip())
-    if _NOTHING_STOLEN.fullmatch(said):
-        return "you stole is 0 and rival stole is 0"
-    stolen = _STOLE_IT.fullmatch(said)
-    if stolen is not None:
-        return f"{stolen['a']} stole and {stolen['d']} was stolen"
-    did = _BOTH_DID.fullmatch(said)
-    if did is not None and not _VERB.search(f"{did['a']} {did['b']}"):
-        return f"{did['a']} {did['d']} and {did['b']} {did['d']}"
-    found = _TOGETHER.fullmatch(said)
-    return f"{found['a']} is {found['rest']} and {found['b']} is {found['rest']}" if found else said
-
-
-def _named_with_and(text: str) -> str:
-    """A name with an "and" in it as the id that it makes: `Bonnie and Clyde` is `Bonnie-and-Clyde`."""
-    return re.sub(r"\b([A-Z][\w'-]*) and (?=[A-Z])", r"\1-and-", text)
-
-
 def values(text: str) -> Iterator[str]:
     """A value or an assertion in the words of the grammar."""
     for plain in said_so.assertions(text):
@@ -270,7 +235,7 @@ def values(text: str) -> Iterator[str]:
 
 
 def _values(text: str) -> Iterator[str]:
-    said = _SNAKE.sub(lambda found: found[1].replace("_", " "), _named_with_and(" ".join(text.split())))
+    said = _SNAKE.sub(lambda found: found[1].replace("_", " "), named_with_and(" ".join(text.split())))
     turned = _OF.fullmatch(said)
     if turned is not None:
         said = f"{turned['of']} {turned['what'].lower()}{turned['rest']}"

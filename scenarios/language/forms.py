@@ -17,7 +17,7 @@ from lark import Lark, UnexpectedInput
 from lark.exceptions import VisitError
 from rapidfuzz import process
 
-from scenarios.language import everyday, said_so
+from scenarios.language import everyday, said_so, several
 from scenarios.language.reader import OPERATORS, Data, Unreadable, build
 from scenarios.language.vocabulary import (
     DID,
@@ -98,7 +98,7 @@ def assertion(text: str) -> Data:
     `a and b` is `a` with `b` in `also`, where each of them is an assertion by itself.
     """
     text = _THE_RIVAL.sub("rival ", text)
-    said = [part.strip() for part in everyday.each_by_itself(text).split(" and ")]
+    said = [part.strip() for part in several.each_by_itself(text).split(" and ")]
     if len(said) > 1:
         with suppress(ValueError):
             first, *further = (dict(_parse("start_assertion", part)) for part in said)

@@ -59,6 +59,7 @@ _SIDE: Final = re.compile(r"^(you|rival|i|me|opponent) (?=\S)", re.IGNORECASE)
 #: What is asserted, and in which words it is read.
 _ASSERTIONS: Final = (
     (r"(?P<p>.+?) is (?:still )?alive", "not {p} was defeated"),
+    (r"(?P<p>.+?) is (?:not|no longer) alive", "{p} was defeated"),
     (r"(?P<p>.+?) (?:is dead|(?:is|was|gets?|got) (?:killed|destroyed))", "{p} was defeated"),
     (rf"(?P<p>.+?) (?:is|was) not (?P<d>{'|'.join(DONE)})", "not {{p}} was {{d}}"),
     (r"(?P<p>.+?) is still (?P<rest>\S.*)", "{p} is {rest}"),
@@ -67,7 +68,7 @@ _ASSERTIONS: Final = (
     (rf"(?P<p>.+?) has (?:a power of )?{_N} power", "{{p}} power is {n}"),
     (rf"{_WHO} (?:has|have|controls?) {_N} gigs?", "{{w}} gig count is {n}"),
     (rf"{_WHO} (?:has|have) {_N} cards? in (?:my |your |their |the )?(?P<a>hand|deck|trash)", "{{w}} {{a}} is {n}"),
-    (rf"{_WHO} (?:has|have|controls?) {_N} (?P<a>units|eddies|legends)", "{{w}} {{a}} is {n}"),
+    (rf"{_WHO} (?:has|have|controls?) {_N} (?P<a>unit|eddie|legend)s?", "{{w}} {{a}}s is {n}"),
     (rf"{_WHO} (?:has |have )?(?P<d>drew|drawn|discarded|trashed|sold|played|stole|stolen) {_N} (?:card|gig)s?", None),
     (r"(?:nobody|no one|neither player) (?:wins|won|has won)(?: the game)?", "winner is nobody"),
     (r"(?:the )?game is over", "winner is not nobody"),
@@ -77,8 +78,8 @@ _ASSERTIONS: Final = (
     (r"it is (?:my|your) turn", "turn is you"),
     (r"it is (?:the |my )?(?:rival|opponent)(?:'s)? turn", "turn is rival"),
     (rf"{_N} units? (?:is|are|was|were) (?:defeated|killed)", "units defeated is {n}"),
-    (r"(?P<s>.+?) (?P<a>hand|deck|trash) is empty", "{s} {a} is 0"),
-    (r"(?P<p>.+?) (?:beat|beats|defeated|defeats) (?P<q>.+?) in (?:the|a) fight", "{p} won and {q} lost"),
+    (r"(?P<s>.+?) (?P<a>hand|deck) is empty", "{s} {a} is 0"),
+    (r"(?P<s>.+?) trash is empty", "{s} trash is none"),
     (r"who (?:wins|won)(?: the game)?|winner of the game", "winner"),
     (r"whose turn(?: is it| it is)?", "turn"),
     (r"where(?:'s| is) (?P<p>\S.*)", "where is {p}"),
