@@ -109,7 +109,7 @@ def test_it_is_read(card_type: CardType, text: str, wording: str) -> None:
         ("While this Unit is fighting, friendly Units have +1 power.", "not told apart"),
         ("While it's fighting, friendly Units have +1 power.", "not told apart"),
         ("{Play} Play a Gear from a friendly Unit.", "in play already"),
-        ("{Play} Discard 1. If it was a spent Unit, draw 1.", "not whether it was"),
+        ("{Play} Discard 1. If it was a spent Unit, draw 1.", "not known any more"),
         ("Rivals can't defeat this Unit with their Legends.", "by their effects only is not said"),
     ],
 )

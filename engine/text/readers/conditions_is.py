@@ -120,16 +120,10 @@ def is_card(of: Cards) -> Quality:
 
 @reads("was_card")
 def was_card(of: Cards) -> Quality:
-<<<<<<< HEAD
     """The words "if it was a CORPO Unit": what no card ceases to be, wherever it is by now."""
     printed = Cards(of.kinds, tags=of.tags, color=of.color, or_color=of.or_color, name=of.name, cost=of.cost)
     if of != printed:
         raise Reject("whether it was so before is not known any more")
-=======
-    """What a card was that has been discarded, returned and so on: its type and what is printed are what they were."""
-    if of.spent is not None:
-        raise Reject("the effect tree knows whether a piece is ready or spent, not whether it was")
->>>>>>> e33874f (Read where a Gear is played to, and what a discarded or returned card was)
     return Quality(of)
 
 
