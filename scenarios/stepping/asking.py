@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import ValidationError
 
+from scenarios.asking import midway
 from scenarios.errors import UnplayableScenario, UnreadableScenario
 from scenarios.hearing import result_of
 from scenarios.language.questions import KINDS, Question
@@ -17,13 +18,15 @@ def ask(standing: Standing, text: str) -> Answer:
     question = read_question(text)
     lines = [standing.line.twin()]
     try:
-        found = result_of(standing.bench, lines, question)
+        here = midway.once_paid(lines) if question.moment == "now" else lines
+        so_far = midway.read_now(standing.bench, here, question)
+        found = result_of(standing.bench, here, question)
     except Unclear as error:
         raise UnplayableScenario.at(f"`{text}`", str(error)) from None
     return Answer(
         ask=question.text(),
         verdict=found.verdict,
-        answer=found.sentence,
+        answer=found.sentence + midway.said(so_far, found, question),
         value=list(found.value) if isinstance(found.value, tuple) else found.value,
         citations=found.citations,
         card_texts=found.card_texts,

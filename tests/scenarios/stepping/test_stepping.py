@@ -155,6 +155,18 @@ def test_an_answer_is_the_one_that_the_scenario_would_give() -> None:
     assert [c.key for c in asked.citations] == [c.key for c in written.citations]
 
 
+def test_an_answer_in_the_middle_says_that_it_looks_ahead() -> None:
+    theft = """
+    title: A theft
+    turn: rival
+    you: {gigs: [d6=2], legends: []}
+    rival: {field: [animals-wrecker]}
+    play: [{rival: attack animals-wrecker -> gigs}]
+    """
+    asked = step(dedent(theft), questions=["value: rival gigs"]).answers[0]
+    assert "at this point of the play it is none" in asked.answer
+
+
 def test_several_steps_at_once_are_the_steps_one_after_the_other() -> None:
     once = step(FIGHT, choices=["attack animals-wrecker -> gigs", "you: pass"])
     one = choose(begun().position, "attack animals-wrecker -> gigs")
