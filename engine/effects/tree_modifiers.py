@@ -149,9 +149,10 @@ class StealsAtMost:
 
 @dataclass(frozen=True, slots=True)
 class WinsFights:
-    """Wins all fights against such Units (`fight.result-by-effect`)."""
+    """Wins all fights against such Units (`fight.result-by-effect`). next_fight: its next fight only, then used up."""
 
     against: Cards
+    next_fight: bool = False
     node: Literal["wins-fights"] = "wins-fights"
 
 

@@ -25,6 +25,7 @@ from engine.rules.permissions import (
     permits_for,
     still_fits,
     use_up_next_attack,
+    use_up_next_fight,
 )
 from engine.state import GIG_AREA, Attack
 
@@ -316,6 +317,8 @@ def declare_result(
     fixed = {u.uid: by for u, o in pairs if (by := wins_by_effect(game, u, o)) is not None}
     by_effect = len(fixed) == 1
     source, effect = _text_of(game, next(iter(fixed.values())) if by_effect else None)
+    for unit, opposing in pairs:
+        use_up_next_fight(game, unit, opposing)
     losers: list[tuple[Card, Card]] = []
     for unit, opposing, own, other in (
         (attacker, defender, mine, theirs),

@@ -126,6 +126,19 @@ def use_up_next_attack(game: Game, card: Card) -> None:
     state.drop_lasting(used)
 
 
+def use_up_next_fight(game: Game, card: Card, opposing: Card) -> None:
+    """What "wins its next fight" says is used up by a fight against such a Unit, whoever has won it."""
+    used = frozenset(
+        standing.lasting.number
+        for what, standing in applying(game, t.WinsFights, card)
+        if what.next_fight
+        and standing.lasting is not None
+        and card_fits(scope_of(game, standing, card), what.against, opposing)
+    )
+    if used:
+        game.state.drop_lasting(used)
+
+
 def use_up_next_price(game: Game, card: Card) -> None:
     """What "the next card you play" costs is used up by playing such a card. card: as it was before."""
     used: set[int] = set()

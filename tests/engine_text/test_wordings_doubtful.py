@@ -151,6 +151,7 @@ def test_the_defeated_unit_is_none_that_was_saved(card_type: CardType, text: str
         ("Unit", "{Play} Draw 1. If it's a Unit, you may reveal it. If you do, ready 1 Eddie.", "drawn"),
         ("Unit", "{Play} Draw 1. If its cost is even, ready 1 Eddie.", "drawn"),
         ("Unit", "Units in your trash have +1 power.", "in play only"),
+        ("Unit", "This Unit wins its next fight.", "how long"),
         ("Unit", "When a Unit is defeated, if it was a spent Unit, draw 1.", "not known any more"),
         ("Unit", "{Play} Choose a rival Gig. If it's a min Gig, steal it instead.", "instead of which"),
         ("Unit", "When a Unit is defeated, if it was defeated in a fight, draw 1.", "of the event"),
@@ -342,6 +343,16 @@ BESIDE: Final[list[tuple[CardType, str, str]]] = [
         "Unit",
         "When this Unit attacks, draw 1. If its power is 5 or more, draw 2 instead.",
         "{Attack} If this Unit has power 5 or more, draw 2. Otherwise, draw 1.",
+    ),
+    (
+        "Program",
+        "A friendly Unit wins its next fight against a CORPO Unit this turn.",
+        "A friendly Unit wins its next fight against a CORPO Unit this turn.",
+    ),
+    (
+        "Program",
+        "Friendly Units win their next fight this turn.",
+        "All friendly Units win their next fight this turn.",
     ),
     (
         "Unit",

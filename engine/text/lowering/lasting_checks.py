@@ -32,6 +32,8 @@ def check_rivals(made: list[Modifier], piece: Piece, of: Cards | None, scope: Sc
 
 def check_played(mods: tuple[Modifier, ...], of: Any) -> None:
     """Refuse a price of pieces that are in play, and what is true of pieces in play of cards that are not."""
+    if any(isinstance(mod, t.WinsFights) and mod.next_fight for mod in mods):
+        raise Reject("how long this waits is not said")
     off = isinstance(of, Cards) and of.areas and not {"field", "legends"} & {*of.areas}
     if off and any(not isinstance(m, _OF_CARDS) and getattr(m, "action", "") != "be played" for m in mods):
         raise Reject("this is true of pieces in play only")

@@ -150,6 +150,11 @@ def wins_all_fights() -> Predicate:
     return Predicate((WinsFights(Cards(("Unit",))),))
 
 
+@reads("wins_next_fight")
+def wins_next_fight(against: Cards | None = None) -> Predicate:
+    return Predicate((WinsFights(against or Cards(("Unit",)), next_fight=True),), gained=True)
+
+
 @reads("costs_changed")
 def costs_changed(amount: int) -> Predicate:
     return Predicate((CostChange(amount),))

@@ -25,7 +25,7 @@ from engine.effects.tree import (
     While,
     WinsFights,
 )
-from engine.effects.values import EACH, Gigs, This, Times
+from engine.effects.values import EACH, Cards, Gigs, This, Times
 from engine.text.rendering.amounts import countable, each
 from engine.text.rendering.tables import ABILITIES, THINGS, Table
 from engine.text.rendering.things import amount, keyword, piece
@@ -228,6 +228,11 @@ def _steals_at_most(node: StealsAtMost, _spot: Spot) -> Trait:
 
 @MODIFIERS.of(WinsFights)
 def _wins(node: WinsFights, spot: Spot) -> Trait:
+    if node.next_fight:
+        against = THINGS(node.against, spot.words).single()
+        plain = node.against == Cards(("Unit",))
+        what = f"{'their' if spot.many else 'its'} next fight"
+        return _verb("win", what if plain else f"{what} against {against}", spot.many)
     return _verb("win", f"all fights against {THINGS(node.against, spot.words).bare(True)}", spot.many)
 
 

@@ -110,7 +110,7 @@ class Maker(Values):
             t.CallsMore,
             lambda: t.StealsFewer(self.pick(-1, 1, self.amount())),
             lambda: t.StealsAtMost(1),
-            lambda: t.WinsFights(v.Cards(("Unit",))),
+            lambda: t.WinsFights(v.Cards(("Unit",)), self.chance(3)),
             lambda: t.CostChange(
                 self.pick(-2, -1, 1),
                 self.pick(None, 1),
