@@ -23,7 +23,7 @@ Find cards by words in name, tags or text, and by filters, best first.
 
 Filters: t: type, c: color, cost, ram, power (with : = != < <= > >=, a number, even, odd, none), tag:, sell:yes,
 k: keyword, s: set, legal:yes, o: words of the text, n: words of the name, does: what its effects do (steals, draws,
-defeats, rival-discards, gives-blocker ...), when: what they answer to (attacks, played ...), is: blank, reworded,
+defeats, rival-discards, defeats-rival ...), when: what they answer to (attacks, played ...), is: blank, reworded,
 unsupported ... Terms beside each other must all fit; "or", "-" or "not", quotes and parentheses work too. Put a
 query with < or > into quotes, or the shell takes them.
 """
@@ -84,7 +84,8 @@ def import_(
     sell_tag, tags, set, number, printing), or card lines as in the knowledge bundle, or the whole bundle. They go
     into your data folder (set JUDGE_DATA_DIR to choose it): all of them, or none when one is faulty. Reported are
     the texts that could not be read, and what changed since the last import; a card with the id of one that ships
-    takes its place. judge cards imported lists what was imported, judge cards forget takes it back.
+    takes its place, and a new printing of a known card (same name and subtitle) rules from then on. judge cards
+    imported lists what was imported, judge cards forget takes it back.
 
     Exit code: 0 also where texts could not be read (the report names them), 2 when the file cannot be used.
     """
