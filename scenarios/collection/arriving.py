@@ -254,7 +254,9 @@ def _same(one: StoredPrinting, other: StoredPrinting) -> bool:
 
 def _facts(row: CardRow, card: engine.CardFacts | None, *, by_line: bool) -> dict[str, Any]:
     """The facts of a printing in the catalogue's form: as told here, else as known of the card, else unknown."""
-    named = card if by_line and card is not None else row
+    # A whole title in the name is the known card's name and subtitle, which effects and decks tell apart.
+    titled = card is not None and not row.subtitle and spelling(row.name) == spelling(card.title)
+    named = card if card is not None and (by_line or (titled and card.subtitle)) else row
     facts: dict[str, Any] = {"id": row.id, "name": named.name, "type": row.type}
     if named.subtitle:
         facts["subtitle"] = named.subtitle

@@ -15,8 +15,9 @@ from engine.effects.tree import KEYWORDS
 from engine.facts import CARD_TYPES
 from engine.text.parsing.vocabulary import COLORS
 from scenarios.collection.entry import Entry, entries
-from scenarios.collection.features import feature_words, plain_words
+from scenarios.collection.features import plain_words
 from scenarios.collection.occasions import event_words
+from scenarios.collection.spoken import SIDES, event, feature, spelt
 from scenarios.collection.words import in_name, in_text
 
 Test = Callable[[Entry], bool]
@@ -195,24 +196,6 @@ def _is(value: Token) -> Test:
     return found
 
 
-_SIDES: Final = "own- or rival- before says who does it, -friendly or -rival behind whose piece it is done to"
-
-
-def _does(value: Token) -> Test:
-    """`steals`, `steal` and `does:"steals more"` mean the same feature."""
-    known = feature_words()
-    said = spelling(value).replace(" ", "-")
-    wanted = next(
-        (word for word in (said, f"{said}s", f"{said}es", f"{said[:-1]}ies") if word in known), None
-    )
-    if wanted is None:
-        raise BadFilter(
-            value.start_pos or 0,
-            f"no effect is called {str(value)!r}; {_near(said, plain_words())} ({_SIDES})",
-        )
-    return lambda entry: wanted in entry.features
-
-
 def _tags() -> set[str]:
     return {tag for entry in entries() for tag in entry.card.tags}
 
@@ -221,13 +204,23 @@ def _sets() -> set[str]:
     return {code for entry in entries() for code in entry.sets}
 
 
+def _does(value: Token) -> Test:
+    word = feature(str(value))
+    if word is None:
+        raise BadFilter(
+            value.start_pos or 0,
+            f"no effect is called {str(value)!r}; {_near(spelt(value), plain_words())} ({SIDES})",
+        )
+    return lambda entry: word in entry.features
+
+
 def _when(value: Token) -> Test:
-    known = event_words()
-    said = spelling(value).replace(" ", "-")
-    said = {"play": "played", "call": "called", "attack": "attacks", "defeat": "defeated"}.get(said, said)
-    if said not in known:
-        raise BadFilter(value.start_pos or 0, f"no effect waits for {str(value)!r}; {_near(said, known)}")
-    return lambda entry: said in entry.events
+    word = event(str(value))
+    if word is None:
+        raise BadFilter(
+            value.start_pos or 0, f"no effect waits for {str(value)!r}; {_near(spelt(value), event_words())}"
+        )
+    return lambda entry: word in entry.events
 
 
 def _fixed(values: Iterable[str]) -> Callable[[], Iterable[str]]:

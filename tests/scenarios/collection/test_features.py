@@ -100,3 +100,26 @@ def test_a_feature_that_no_card_at_hand_has_finds_nothing_and_is_no_fault() -> N
     assert search_cards("when:goes-solo").total == 0
     with pytest.raises(InvalidCardQuery, match=r"near it are .*steals"):
         search_cards("does:stealz")
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("does:bounce", "does:returns"),
+        ("does:removal", "does:defeats"),
+        ("does:defeat-own", "does:defeats-friendly"),
+        ("does:kills-rival", "does:defeats-rival"),
+        ("does:opponent-discard", "does:rival-discards"),
+        ('does:"Opponent discards"', "does:rival-discards"),
+        ("does:you-draw", "does:own-draws"),
+        ("does:ready", "does:readies"),
+        ('when:"end of turn"', "when:turn-ends"),
+        ("when:dies", "when:defeated"),
+        ("when:turn-start", "when:turn-starts"),
+        ("when:opponent-attacks", "when:rival-attacks"),
+        ("when:rival-plays", "when:rival-played"),
+    ],
+)
+def test_players_words_mean_the_same(said: str, means: str) -> None:
+    assert search_cards(said).results == search_cards(means).results
+    assert search_cards(means).results

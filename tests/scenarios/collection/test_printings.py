@@ -191,3 +191,13 @@ def test_a_printing_is_asked_for_in_short_too(write: CardFile, form: str) -> Non
     old_and_new(write)
     ruling = run_text(f"title: How strong?\nyou: {{field: [{form}]}}\nask: [{{value: captain power}}]\n")
     assert not any("older printing" in said for said in ruling.assumptions)
+
+
+def test_a_whole_title_in_the_name_is_name_and_subtitle_of_the_known_card(write: CardFile) -> None:
+    report = import_cards(
+        write(card("v-streetkid-2", "{Go Solo}", name="V: Streetkid", type="Legend", cost=4, color="Red"))
+    )
+    assert [printing.of for printing in report.printings] == ["v-streetkid"]
+    assert not {"name", "subtitle"} & {fact.field for change in report.changed for fact in change.facts}
+    view = find_card("v-streetkid-2")
+    assert (view.name, view.subtitle) == ("V", "Streetkid")
