@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Generator
-from typing import Final
+from typing import Any, Final
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 # What a change must pass tries the same examples each time; `make nightly` looks for new ones.
-settings.register_profile("same each time", derandomize=True)
-settings.register_profile("new each time", derandomize=False)
+# How long an example takes is the machine's affair: under load neither a deadline nor the check for slow input may fail.
+_UNTIMED: Final[dict[str, Any]] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("same each time", derandomize=True, **_UNTIMED)
+settings.register_profile("new each time", derandomize=False, **_UNTIMED)
 
 UNMEASURED: Final = (
     "tests/engine/effects/test_effect_playouts.py",
