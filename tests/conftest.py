@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 # What a change must pass tries the same examples each time; `make nightly` looks for new ones.
-# How long an example takes is the machine's affair: under load neither a deadline nor the check for slow input may fail.
+# How long an example takes is the machine's affair: under load no deadline and no check for slow input may fail.
 _UNTIMED: Final[dict[str, Any]] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("same each time", derandomize=True, **_UNTIMED)
 settings.register_profile("new each time", derandomize=False, **_UNTIMED)
