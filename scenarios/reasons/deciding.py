@@ -95,7 +95,8 @@ def deciding_events(
             itself = [event, cause] if after else [cause, event]
         if what == "triggered" and event.kind == "pending":
             met = occasion(events, event)
-            itself = [*itself, *met] if weight(event.keys[0]) == 0 else [*met, *itself]
+            special = bool(event.keys) and weight(event.keys[0]) == 0
+            itself = [*itself, *met] if special else [*met, *itself]
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
         # That a Program was played for it tells less than the event.

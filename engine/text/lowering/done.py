@@ -81,7 +81,7 @@ _BEATEN: Final = Is(Ref("opponent"), Cards(did="defeated"))
 def if_beaten(scope: Scope, condition: Any = None) -> Any:
     """The condition, if any, and where "the defeated Unit" of a won fight was said: that the loser was defeated.
 
-    Who loses a fight may be saved from the defeat (`fight.prevented-defeat-still-loses`); there is no such Unit then.
+    Who loses a fight may be saved from the defeat (`fight.undefeated-loser-still-lost`); there is no such Unit then.
     """
     said = bool(scope.beaten)
     scope.beaten.clear()
