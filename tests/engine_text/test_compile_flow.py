@@ -380,6 +380,7 @@ def test_a_printing_without_line_breaks_means_the_same(lines: str, card_type: An
             "Friendly CORPO Units have +1 power while attacking.",
         ),
         ("[Spend Icon]: Increase a friendly gig's value by 2.", "{Spend} Increase a friendly Gig by 2."),
+        ("{Play} Draw 1.<br>{Attack} Draw 2.<br />{Blocker}", "{Play} Draw 1.\n{Attack} Draw 2.\n{Blocker}"),
     ],
 )
 def test_older_layouts_mean_the_same(older: str, current: str) -> None:

@@ -52,7 +52,7 @@ class Word:
 
 _TOKEN: Final = re.compile(
     r"""
-      (?P<newline>\n)
+      (?P<newline>\n|<br\ ?/?>)
     | (?P<space>[^\S\n]+)
     | (?P<reminder>\([^()]*\))
     | (?P<flavor>[\[{][Ff]lavou?r(?:\ [Tt]ext)?[\]}][^\n]*)
