@@ -152,6 +152,18 @@ def test_the_defeated_unit_is_none_that_was_saved(card_type: CardType, text: str
         ("Unit", "{Play} Draw 1. If its cost is even, ready 1 Eddie.", "drawn"),
         ("Unit", "Units in your trash have +1 power.", "in play only"),
         ("Unit", "This Unit wins its next fight.", "how long"),
+        ("Program", "Spend 2 rival Units. Draw 1 for each point of their cost.", "which number of several"),
+        (
+            "Program",
+            "Spend 2 rival Units. Give a friendly Unit power equal to their power this turn.",
+            "several",
+        ),
+        (
+            "Program",
+            "Discard 2. Defeat a rival Unit with cost equal to the discarded cards' cost.",
+            "several",
+        ),
+        ("Program", "Choose 2 friendly Gigs. Set a rival Gig to their value.", "which number of several"),
         ("Unit", "When a Unit is defeated, if it was a spent Unit, draw 1.", "not known any more"),
         ("Unit", "{Play} Choose a rival Gig. If it's a min Gig, steal it instead.", "instead of which"),
         ("Unit", "When a Unit is defeated, if it was defeated in a fight, draw 1.", "of the event"),
@@ -348,6 +360,16 @@ BESIDE: Final[list[tuple[CardType, str, str]]] = [
         "Program",
         "A friendly Unit wins its next fight against a CORPO Unit this turn.",
         "A friendly Unit wins its next fight against a CORPO Unit this turn.",
+    ),
+    (
+        "Program",
+        "Spend 2 rival Units. Give a friendly Unit power equal to their total power this turn.",
+        "Spend 2 rival Units. A friendly Unit gains power equal to the total power of the first Units this turn.",
+    ),
+    (
+        "Program",
+        "Choose 2 friendly Units. They gain power equal to their cost this turn.",
+        "Choose 2 friendly Units. Those Units gain power equal to those Units' cost this turn.",
     ),
     (
         "Program",

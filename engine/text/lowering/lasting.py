@@ -172,7 +172,8 @@ class Lasting:
         inner.itself, inner.each = subject, of
         # "it" may be each piece of a set, unless a single one was spoken of
         either = of is not None and any(not (s.many or s.is_gig or s.kinds == OPPONENT) for s in scope.spoken)
-        for number in (not many, many):
+        others = not many and any(s.many and not s.is_gig for s in scope.spoken)
+        for number in (many,) if others else (not many, many):  # "their power" is that of several, if any
             piece = NOBODY if either and not number else subject
             inner.spoken.append(Spoken(piece, ("each",), many=number))
         made: list[Modifier] = []

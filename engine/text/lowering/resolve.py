@@ -44,6 +44,7 @@ from engine.text.lowering.spoken import (
     Spoken,
     check_single,
     check_weakened,
+    one_number,
     side_of,
     that_wear,
 )
@@ -77,9 +78,10 @@ def resolve(node: Any, scope: Scope, want: Want = "any") -> Any:
         case This():
             return scope.this
         case PowerOf(piece) | CostOf(piece):
-            return changed(node, dataclasses.replace(node, piece=resolve(piece, scope, "numbers")))
+            found = one_number(resolve(piece, scope, "numbers"), scope)
+            return changed(node, dataclasses.replace(node, piece=found))
         case ValueOf(label) if label.startswith("?"):
-            return changed(node, ValueOf(scope.names(label, "gig")))
+            return changed(node, ValueOf(label_of(one_number(Ref(scope.names(label, "gig")), scope))))
         case Tally(label) if label.startswith("?"):
             return changed(node, Tally(scope.names(label, "any")))
         case Is() | BecomesSo() | PowerBecame():
@@ -129,17 +131,9 @@ def _inside(node: Any, scope: Scope) -> Any:
 def _anywhere(of: Cards, scope: Scope) -> bool:
     """Whether cards of a type are described by what is printed only, after cards elsewhere were spoken of."""
     printed = (
-        "kinds",
-        "tags",
-        "name",
-        "color",
-        "or_color",
-        "cost",
-        "power",
-        "keyword",
-        "cost_parity",
-        "power_parity",
-    )
+        "kinds", "tags", "name", "color", "or_color", "cost",
+        "power", "keyword", "cost_parity", "power_parity",
+    )  # fmt: skip
     blank = Cards()
     bare = dataclasses.replace(of, **{name: getattr(blank, name) for name in printed})
     return bare == blank and bool(scope.groups)

@@ -136,6 +136,15 @@ class EachDifferent:
     side: Side
 
 
+def one_number(piece: Piece, scope: Scope) -> Piece:
+    """A piece whose number is meant. Raises Reject where it is several, but for what is said of each of them."""
+    if piece != scope.itself and any(
+        s.piece == piece and s.many and s.kinds != ("each",) for s in scope.spoken
+    ):
+        raise Reject('which number of several is meant is not said: write "the total cost of those cards"')
+    return piece
+
+
 def check_weakened(piece: Piece, scope: Scope) -> Piece:
     """The one piece whose power has been changed. Raises Reject for "if its power becomes 0" where nothing has."""
     if (piece.label if isinstance(piece, Ref) else "this") not in scope.adjusted:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def _among(those: Piece | None) -> str:
     """The label of several pieces. Raises Reject for one piece, which has nothing to add up."""
     label = THEM if those is None else getattr(those, "label", "")
-    if label != THEM and not label.endswith("*") and not label.startswith(("?those ", "?done ")):
+    if label != THEM and not label.endswith("*") and not label.startswith(("?those ", "?done ", "?nth ")):
         raise Reject("one piece has nothing to add up")
     return label
 
