@@ -516,6 +516,50 @@ NEWCOMERS: Final[list[tuple[CardType, str, str]]] = [
         "{Play} Reveal up to 2 Gear from your hand. Draw 1 for each Gear revealed this way.",
         "{Play} Reveal up to 2 Gear from your hand. Draw 1 for each Gear from among those Gear.",
     ),
+    (
+        "Unit",
+        "{Play} Choose a Gig. If it's friendly, increase it by 2. If it's rival, decrease it by 2.",
+        (
+            "{Play} Choose a Gig. If that Gig is a friendly Gig, increase that Gig by 2. If that Gig is a "
+            "rival Gig, decrease that Gig by 2."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} Choose another Unit. If it's friendly, ready it. Otherwise, spend it.",
+        (
+            "{Play} Choose another Unit. If that Unit is friendly, ready that Unit. Otherwise, spend that "
+            "Unit."
+        ),
+    ),
+    (
+        "Unit",
+        "When this Unit wins a fight, you may equip it with a Gear from your trash for free.",
+        "When this Unit wins a fight, you may equip a Gear from your trash to this Unit.",
+    ),
+    (
+        "Program",
+        "Give two friendly Units +1 power each this turn.",
+        "Give 2 friendly Units +1 power this turn.",
+    ),
+    (
+        "Unit",
+        "Double the power of this Unit while it attacks a Unit with {Blocker}.",
+        "This Unit has double power while attacking Units with {Blocker}.",
+    ),
+    (
+        "Gear",
+        "{Defeated} Increase a friendly Gig by the defeated Unit's cost.",
+        "{Defeated} Increase a friendly Gig by 1 for each point of this Unit's cost.",
+    ),
+    (
+        "Program",
+        (
+            "Return up to 3 cards from your trash to the bottom of your deck. Draw 1 for each card "
+            "returned this way."
+        ),
+        "Bottom-deck up to 3 cards from your trash. Draw 1 for each card bottom-decked this way.",
+    ),
 ]
 """As somebody words it who has read the rules, and few cards."""
 
@@ -540,6 +584,11 @@ def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
         ("Program", "Reroll 2 friendly Gigs. If the result is even, draw 2.", "spoken of before"),
         ("Program", "Each player draws 1. That player discards 1.", "who"),
         ("Program", "Choose a player. Draw 1.", "which player|does is not said"),
+        (
+            "Unit",
+            "{Defeated} {Attack} Draw 1 for each Gear equipped to the defeated Unit.",
+            "what was defeated",
+        ),
         ("Unit", "The first Gear equipped to this Unit each turn costs -1 €$.", "not in play yet"),
     ],
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Both, Cards, Is, Ref, This
+from engine.effects.values import Both, Cards, Is, Ref, This, Trigger
 from engine.text.forms import Reject
 from engine.text.lowering.naming import DONE_TO, subject_label
 from engine.text.lowering.spoken import NOBODY
 
 if TYPE_CHECKING:
-    from engine.effects.values import Piece, Trigger
+    from engine.effects.values import Piece
     from engine.text.lowering.refs import Scope
     from engine.text.lowering.spoken import Want
 
@@ -57,11 +57,22 @@ def done_by(trigger: Trigger, scope: Scope) -> None:
             scope.done[f"trigger {word}"] = ("Unit",), piece if known == piece else NOBODY, False
 
 
+def done_by_this(when: list[Trigger], scope: Scope) -> None:
+    """Note that the effect begins with a deed of this card; where that is its defeat, it is "the defeated Unit"."""
+    scope.own_deed = True
+    if when == [Trigger("defeated", This())]:
+        scope.done["trigger defeated"] = ("Unit",), scope.this, False
+    else:
+        scope.done.pop("trigger defeated", None)
+
+
 def done_to(label: str, want: Want, scope: Scope) -> Piece:
     """The one that something was done to last, or all of them. Raises Reject where that was not done."""
     word, done, kind = label.removeprefix("?").split(" ")
     nothing = (), NOBODY, False
     by_trigger = scope.done.get(f"trigger {done}", nothing) if word == "one" else nothing
+    if done == "returned" and done not in scope.done and by_trigger == nothing:
+        done = "bottom-decked"  # "return up to 3 cards from your trash to the bottom of your deck"
     kinds, piece, many = scope.done.get(done, by_trigger)
     if piece == NOBODY or (kind != "card" and kinds != (kind,)) or (word == "one" and many):
         raise Reject(f"what was {done} is not said")

@@ -9,6 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Ref, This, ThisGear, Trigger
 from engine.text import forms as f
 from engine.text.forms import Reject
+from engine.text.lowering.done import done_by_this
 from engine.text.lowering.fold import Fold
 from engine.text.lowering.lower import Lowering
 from engine.text.lowering.naming import subject_label
@@ -55,7 +56,7 @@ class Effects:
                 if lead.kind == "when":
                     self._speak(when, scope)
                 else:
-                    scope.own_deed = True
+                    done_by_this(when, scope)
             else:
                 leads[lead.kind] = lead.value
         once_only = _once_only(opened)

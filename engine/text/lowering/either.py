@@ -23,7 +23,7 @@ from engine.effects.values import (
 )
 from engine.text.forms import BOTH, THEM, Reject
 from engine.text.lowering.naming import label_of
-from engine.text.lowering.spoken import NOBODY, OPPONENT, only_one, side_of
+from engine.text.lowering.spoken import NOBODY, OPPONENT, ROLLED, only_one, side_of
 from engine.text.meaning import changed
 
 if TYPE_CHECKING:
@@ -176,3 +176,24 @@ def of_the_one(node: Any, scope: Scope) -> Any:
     if not isinstance(offer, Cards) or not only_one(offer):
         return node
     return changed(node, dataclasses.replace(node, on=None, worn_by=found[0].withdrawn().offer))
+
+
+def asked_of_rolled(node: Any, like: Any, scope: Scope) -> Any:
+    """What is asked of the Gig that was rolled last, or of any of several; None for other questions.
+
+    Raises Reject where the card itself is asked whether it is friendly or rival.
+    """
+    piece = getattr(node, "piece", None) if isinstance(node, Is) else None
+    if not isinstance(piece, Ref) or not piece.label.startswith("?"):
+        return None
+    if isinstance(like, Cards) and like == Cards(side=like.side) and like.side != "any":
+        if scope.find(piece.label, "numbers") == scope.this:
+            raise Reject("this card is always friendly")
+        return None
+    if piece != Ref(ROLLED):
+        return None
+    gigs = [s.piece for s in scope.spoken if s.is_gig and isinstance(s.piece, Ref)]
+    several = [s.piece for s in scope.spoken if s.is_gig and s.many]
+    if gigs and gigs[-1] in several:
+        return Compare(Count(dataclasses.replace(like, among=gigs[-1].label)), ">=", 1)
+    return Is(scope.find("?that gig", "gig"), like)

@@ -32,12 +32,17 @@ from engine.effects.values import (
 )
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.lowering.another import other_than
-from engine.text.lowering.either import check_both, chosen_so, each_of_both, of_the_one
+from engine.text.lowering.either import (
+    asked_of_rolled,
+    check_both,
+    chosen_so,
+    each_of_both,
+    of_the_one,
+)
 from engine.text.lowering.fights import who_won
 from engine.text.lowering.naming import BESIDES, MEETINGS, label_of
 from engine.text.lowering.spoken import (
     CHANGED_GIG,
-    ROLLED,
     BecomesSo,
     EachDifferent,
     Paired,
@@ -169,8 +174,8 @@ def _asked(node: Is | BecomesSo | PowerBecame, scope: Scope) -> Any:
         found = check_weakened(resolve(node.piece, scope, "table"), scope)
         return PowerBecame(found, resolve(node.power, scope))
     like = resolve(node.like, scope)
-    if isinstance(node, Is) and node.piece == Ref(ROLLED):
-        return _rolled(like, scope)
+    if (rolled := asked_of_rolled(node, like, scope)) is not None:
+        return rolled
     if isinstance(node, Is):
         piece = resolve(node.piece, _others(scope, node.like), _asked_of(node.like))
         if piece == This() and isinstance(like, Cards) and (like.worn_by is not None or like.on is not None):
@@ -191,14 +196,6 @@ def _asked(node: Is | BecomesSo | PowerBecame, scope: Scope) -> Any:
         turned: Any = node.turned
         made = Became(gig, like, turned) if isinstance(gig, Ref) and own else Is(gig, like)
     return Not(made) if node.denied else made
-
-
-def _rolled(like: Gigs, scope: Scope) -> Any:
-    gigs = [s.piece for s in scope.spoken if s.is_gig and isinstance(s.piece, Ref)]
-    several = [s.piece for s in scope.spoken if s.is_gig and s.many]
-    if gigs and gigs[-1] in several:
-        return Compare(Count(dataclasses.replace(like, among=gigs[-1].label)), ">=", 1)
-    return Is(resolve(Ref("?that gig"), scope, "gig"), like)
 
 
 def _trigger(node: Trigger, scope: Scope) -> Trigger:

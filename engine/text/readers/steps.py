@@ -141,6 +141,14 @@ def equip(gear: Target, to: Target) -> Step:
     return Equip(gear, to)
 
 
+@reads("equip_with")
+def equip_with(to: Target, gear: Target) -> Step:
+    """The words "equip this Unit with a Gear from your trash"."""
+    if isinstance(gear, Choose) and isinstance(gear.of, Cards) and "Gear" not in gear.of.kinds:
+        raise Reject("only Gear is equipped")
+    return equip(gear, to)
+
+
 @reads("move_gear")
 def move_gear(gear: Targets, to: Target) -> Step:
     if len(gear) != 1:
