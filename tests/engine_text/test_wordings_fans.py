@@ -85,6 +85,17 @@ SAID: Final[list[tuple[CardType, str, str]]] = [
         ),
     ),
     (
+        # the Gig tells: where nothing was discarded, there is no such Gig
+        "Unit",
+        "{Play} You may discard 1. If you do, increase a Gig by up to 3. Then, if it's a max Gig, draw 1.",
+        "{Play} You may discard 1. If you do, increase a Gig by up to 3. If that Gig is a max Gig, draw 1.",
+    ),
+    (
+        "Unit",
+        "When this Unit is defeated, you may play a Gear that was equipped to it from your trash for free.",
+        "{Defeated} You may play a Gear from this Unit from your trash for free.",
+    ),
+    (
         "Unit",
         "Rivals can't choose this Unit for their effects.",
         "This Unit can't be chosen by rival effects.",
@@ -109,6 +120,11 @@ def test_it_is_read(card_type: CardType, text: str, wording: str) -> None:
         ("While this Unit is fighting, friendly Units have +1 power.", "not told apart"),
         ("While it's fighting, friendly Units have +1 power.", "not told apart"),
         ("{Play} Play a Gear from a friendly Unit.", "in play already"),
+        # whether the Unit is readied, too, where nothing was discarded
+        (
+            "{Play} You may discard 1. If you do, draw 1. Then, ready a friendly Unit.",
+            "only if that was is not said",
+        ),
         ("{Play} Discard 1. If it was a spent Unit, draw 1.", "not known any more"),
         ("Rivals can't defeat this Unit with their Legends.", "by their effects only is not said"),
     ],

@@ -13,7 +13,7 @@ from engine.text.lowering.ties import made_by
 from engine.text.meaning import changed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from engine.effects.values import Who
 
@@ -187,8 +187,8 @@ def last_of(steps: list[Any]) -> Any:
     return steps.pop()
 
 
-def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any]) -> Any:
-    """A step with the one before it, if it hangs on that; before: takes that one away."""
+def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any], last: Sequence[Any]) -> Any:
+    """A step with the one before it, if it hangs on that; before: takes that one away. last: it, or none."""
     if "if you do" in leads:
         return tie_if_you_do(before(), step, leads["if you do"])
     if "if none" in leads:
@@ -199,4 +199,18 @@ def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any]) -> Any:
         ties = {"not so": tie_not_so, "not it": tie_not_it, "unless": tie_unless}
         tie = ties.get(leads["otherwise"], tie_otherwise)
         return tie(before(), step)
+    if "then" in leads:
+        for one in last:
+            _check_then(one, step)
     return step
+
+
+def _check_then(last: Any, step: Any) -> None:
+    """The words "You may A. If you do, B. Then, C": C may hang on A, but where it speaks of what A or B was done to."""
+    if not isinstance(last, t.IfYouDo) or last.otherwise is not None:
+        return
+    done_to = {part.bind for part in parts(last) if getattr(part, "bind", None)}
+    if not any(isinstance(part, Ref) and part.label in done_to for part in parts(step)):
+        raise Reject(
+            'whether this is done only if that was is not said: write "if you do, B, then C", or C first'
+        )

@@ -41,7 +41,7 @@ def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], less: Any 
     if CARD_TYPE.get() == "Program" and any(isinstance(target, This) for target in targets):
         raise Reject("a Program that is resolved is being played already")
     described = [target.of for target in targets if isinstance(getattr(target, "of", None), Cards)]
-    if any(of.on is not None or of.worn_by is not None for of in described):
+    if any(of.worn_by is not None or (of.on is not None and of.areas != ("trash",)) for of in described):
         raise Reject("a Gear that is worn is in play already")
     then = [e.then for e in ends if e.then is not None]
     host = [e.host for e in ends if e.host is not None]
