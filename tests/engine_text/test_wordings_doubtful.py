@@ -152,6 +152,11 @@ def test_the_defeated_unit_is_none_that_was_saved(card_type: CardType, text: str
         ("Unit", "{Play} Draw 1. If its cost is even, ready 1 Eddie.", "drawn"),
         ("Unit", "Units in your trash have +1 power.", "in play only"),
         ("Unit", "This Unit wins its next fight.", "how long"),
+        ("Program", "Choose 2 friendly Units. They fight a rival Unit.", "which one of several"),
+        ("Program", "Spend 2 rival Units. Defeat a Gear equipped to them.", "of several"),
+        ("Program", "Choose 2 friendly Units. They steal a Gig.", "is not said"),
+        ("Program", "Choose 2 rival Gigs. Swap them with a friendly Gig.", "which one of several"),
+        ("Program", "Choose 2 friendly Units. Equip a Gear from your hand to them.", "which one of several"),
         ("Program", "Spend 2 rival Units. Draw 1 for each point of their cost.", "which number of several"),
         (
             "Program",
@@ -370,6 +375,11 @@ BESIDE: Final[list[tuple[CardType, str, str]]] = [
         "Program",
         "Choose 2 friendly Units. They gain power equal to their cost this turn.",
         "Choose 2 friendly Units. Those Units gain power equal to those Units' cost this turn.",
+    ),
+    (
+        "Unit",
+        "When you discard one or more cards, draw that many.",
+        "When you discard one or more cards, draw 1 for each of those cards.",
     ),
     (
         "Program",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, ChangeOf, Gigs, Ref, Tally, This, ValueOf
+from engine.text.forms import Reject
 from engine.text.lowering.done import has_done
 from engine.text.lowering.naming import is_off
 from engine.text.lowering.resolve import parts
@@ -21,9 +22,23 @@ if TYPE_CHECKING:
     from engine.text.lowering.refs import Scope
 
 
+_BY_ONE: Final[dict[type[Any], tuple[str, ...]]] = {
+    t.Fight: ("one", "other"), t.Steal: ("actor",), t.Swap: ("friendly", "rival"), t.Equip: ("to",),
+}  # fmt: skip
+"""What an instruction takes one piece for."""
+
+
+def _check_one(done: Any, scope: Scope) -> None:
+    """Refuse what one piece does, or is done to one, of several that were spoken of. Raises Reject."""
+    for name in next((names for kind, names in _BY_ONE.items() if isinstance(done, kind)), ()):
+        if any(spoken.piece == getattr(done, name) and spoken.many for spoken in scope.spoken):
+            raise Reject('which one of several is not said: write "one of them"')
+
+
 def after(done: Any, scope: Scope) -> None:
     """What has been spoken of once this is done, and where it is now."""
     check_taken(done, scope)
+    _check_one(done, scope)
     has_done(done, scope)
     _seen(done, scope)
     scope.drawn = isinstance(done, t.Draw) and (done.amount, done.who) == (1, "you")

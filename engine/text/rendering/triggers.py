@@ -120,6 +120,8 @@ def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
         words.doer = _doer(trigger)
         would = getattr(trigger, "would", "")
         words.bind(would_label(would, trigger.subject) if would else _label(trigger.subject, event), many)
+    elif many and event in _CARD_EVENTS:
+        words.bind("card", many)
     if trigger.gig is not None or event in _OF_GIGS or getattr(trigger, "would", "") in ("steal", "roll-in"):
         words.bind("gig", many=many)
 
