@@ -49,6 +49,7 @@ from engine.text.lowering.spoken import (
     Spoken,
     check_single,
     check_weakened,
+    check_wearer,
     one_number,
     side_of,
     that_wear,
@@ -267,13 +268,7 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
         if isinstance(label, str) and label.startswith("?"):
             asked: Want = "gig" if isinstance(made, Gigs) else want
             made = changed(node, dataclasses.replace(made, **{name: scope.names(label, asked)}))
-    wearer = getattr(made, "on", None)
-    if (
-        wearer is not None
-        and wearer != scope.itself
-        and any(s.piece == wearer and s.many and s.kinds != ("each",) for s in scope.spoken)
-    ):
-        raise Reject("the Gear of which of several is meant is not said")
+    check_wearer(getattr(made, "on", None), scope)
     if isinstance(made, Cards) and made.other:
         made = other_than(made, scope)
     if isinstance(made, Cards) and made.kinds == ("Gear",) and made.equipped is not None:

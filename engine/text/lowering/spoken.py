@@ -145,6 +145,13 @@ def one_number(piece: Piece, scope: Scope) -> Piece:
     return piece
 
 
+def check_wearer(piece: Any, scope: Scope) -> None:
+    """Refuse the Gear of several pieces, but for what is said of each of them. Raises Reject."""
+    several = any(s.piece == piece and s.many and s.kinds != ("each",) for s in scope.spoken)
+    if several and piece != scope.itself:
+        raise Reject("the Gear of which of several is meant is not said")
+
+
 def check_weakened(piece: Piece, scope: Scope) -> Piece:
     """The one piece whose power has been changed. Raises Reject for "if its power becomes 0" where nothing has."""
     if (piece.label if isinstance(piece, Ref) else "this") not in scope.adjusted:
