@@ -78,9 +78,9 @@ SAID: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Legend",
-        "{Call} You may play a Gear with cost 3 or less from your trash for free onto a friendly CORPO Unit.",
+        "{Call} You may play a Gear with cost 4 or less from your trash for free onto a friendly CORPO Unit.",
         (
-            "{Call} You may play a Gear with cost 3 or less from your trash for free, "
+            "{Call} You may play a Gear with cost 4 or less from your trash for free, "
             "equipping it only to a friendly CORPO Unit."
         ),
     ),
@@ -94,6 +94,19 @@ SAID: Final[list[tuple[CardType, str, str]]] = [
         "Unit",
         "When this Unit is defeated, you may play a Gear that was equipped to it from your trash for free.",
         "{Defeated} You may play a Gear from this Unit from your trash for free.",
+    ),
+    (
+        "Program",
+        "This turn, the next time a friendly Unit steals a Gig, draw 1.",
+        "The next time a friendly Unit steals a Gig this turn, draw 1.",
+    ),
+    (
+        "Legend",
+        "{Call} Until your next turn, the next time a friendly Unit would be defeated, return it to hand instead.",
+        (
+            "{Call} The next time a friendly Unit would be defeated until your next turn, "
+            "return that Unit to its owner's hand instead."
+        ),
     ),
     (
         "Unit",

@@ -44,7 +44,7 @@ def told(text: str) -> frozenset[str]:
         ("{Play} Return all Units to their owners' hands.", "returns-rival returns-friendly", "from-trash"),
         ("{Play} Add a Unit from your trash to your hand.", "adds-to-hand from-trash to-hand", "returns"),
         (
-            "{Play} Trash 3. Add a Unit from among them to your hand.",
+            "{Play} Trash 4. Add a Unit from among them to your hand.",
             "adds-to-hand-friendly from-trash",
             "returns",
         ),
