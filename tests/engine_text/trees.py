@@ -1,6 +1,6 @@
 """Random cards' abilities that make sense: a Hypothesis strategy.
 
-Only canonical trees are drawn: of two trees that mean the same, the one that the compiler makes (`docs/cards.md`).
+Only canonical trees are drawn: of two trees that mean the same, the one that the compiler makes (`docs/card-text.md`).
 Labels are numbered in the order of the tree, and a reference is to something that has been bound where it stands.
 """
 
