@@ -20,6 +20,13 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+@pytest.fixture(scope="session", autouse=True)
+def interruptible() -> None:
+    """A shell lets what it starts in the background ignore interrupts, and that is handed down to every process."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @contextmanager
 def http_server(*arguments: str) -> Generator[tuple[str, subprocess.Popen[str]]]:
     """`judge serve --http` on a free port: its address, and the process; interrupted at the end."""
