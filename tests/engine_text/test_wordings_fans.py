@@ -96,6 +96,26 @@ SAID: Final[list[tuple[CardType, str, str]]] = [
         "{Defeated} You may play a Gear from this Unit from your trash for free.",
     ),
     (
+        # the Gear that was defeated, not this Unit
+        "Unit",
+        "{Play} Defeat a rival Gear. If it's CYBERWARE, this Unit can attack rival Units the turn it's played.",
+        (
+            "{Play} Defeat a rival Gear. If that Gear is CYBERWARE, this Unit can attack rival Units "
+            "the turn it's played."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} Discard 1. If it's ARASAKA, this Unit has {Adrenaline}.",
+        "{Play} Discard 1. If the discarded card is ARASAKA, give this Unit {Adrenaline} this turn.",
+    ),
+    (
+        # nothing else was spoken of that can be equipped
+        "Unit",
+        "{Play} Draw 1. This Unit has +2 power if it's equipped.",
+        "{Play} Draw 1. / If this Unit is equipped, this Unit has +2 power.",
+    ),
+    (
         "Program",
         "This turn, the next time a friendly Unit steals a Gig, draw 1.",
         "The next time a friendly Unit steals a Gig this turn, draw 1.",
@@ -133,6 +153,18 @@ def test_it_is_read(card_type: CardType, text: str, wording: str) -> None:
         ("While this Unit is fighting, friendly Units have +1 power.", "not told apart"),
         ("While it's fighting, friendly Units have +1 power.", "not told apart"),
         ("{Play} Play a Gear from a friendly Unit.", "in play already"),
+        # "it" is what the effect on this line is done to, so these are no statements for good about this Unit
+        ("{Attack} Spend a rival Unit. If it's equipped, this Unit can't be blocked.", "how long this lasts"),
+        ("{Play} Spend a friendly Legend. If it's a FIXER, this Unit has +2 power.", "how long this lasts"),
+        (
+            "{Play} Choose a friendly Unit. While it's equipped, this Unit has +2 power.",
+            "how long this lasts",
+        ),
+        ("{Play} Choose a friendly Unit. This Unit has power equal to its power.", "how long this lasts"),
+        (
+            "{Play} Choose a friendly Unit. This Unit has +2 power while it's equipped.",
+            "no condition of its own",
+        ),
         # whether the Unit is readied, too, where nothing was discarded
         (
             "{Play} You may discard 1. If you do, draw 1. Then, ready a friendly Unit.",

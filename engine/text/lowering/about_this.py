@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Cards, Compare, Count, Gigs, Happened, Is, This
+from engine.effects.tree import Choose
+from engine.effects.values import Cards, Compare, Count, Gigs, Happened, Is, Ref, This
 from engine.text import forms as f
 from engine.text.lowering.resolve import parts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 
 def of_this_alone(read: f.Sentence) -> bool:
@@ -19,6 +20,19 @@ def of_this_alone(read: f.Sentence) -> bool:
         return False
     alone = [subject.target for subject in what.subjects] == [This()] and what.tail == f.Tail()
     return alone and not any(isinstance(p, (Cards, Gigs)) for p in parts(what.predicates))
+
+
+def speaks_on(read: f.Sentence, before: Sequence[f.Sentence]) -> bool:
+    """Whether a sentence has a word for a piece that one of those before it may have spoken of.
+
+    It has where it begins with that word ("if it's a WEAPON, this Unit ..."), and where a piece was chosen there.
+    """
+    words = (Ref(f.IT), Ref(f.THEM))
+    leading = [part for lead in read.leads for part in parts(lead.value)]
+    if any(isinstance(part, Ref) or getattr(part, "among", None) is not None for part in leading):
+        return True
+    chosen = any(isinstance(part, Choose) for sentence in before for part in parts(sentence))
+    return chosen and any(part in words for part in parts(read.body))
 
 
 def speaks_of_this(conditions: Iterable[Any], what: Any = None) -> bool:

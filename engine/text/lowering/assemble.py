@@ -9,7 +9,7 @@ from engine.effects import tree as t
 from engine.effects.values import Cards, Ref, This, Trigger
 from engine.text import forms as f
 from engine.text.forms import Reject
-from engine.text.lowering.about_this import is_while_this_fights, of_this_alone, speaks_of_this
+from engine.text.lowering.about_this import is_while_this_fights, of_this_alone, speaks_of_this, speaks_on
 from engine.text.lowering.effects import Effect, Effects, at_will, paid_cost
 from engine.text.lowering.labels import labelled
 from engine.text.lowering.lasting import Lasting
@@ -140,8 +140,10 @@ class Assembly:
             return False
         if any(lead.kind == "until" for lead in read.leads) or read.body.instead or read.body.later:
             return False
-        if self._open is not None and (not self._run_on or self._in_options()):
-            return False
+        if self._open is not None:
+            before = [sentence for _, sentence in self._open.sentences]
+            if not self._run_on or self._in_options() or speaks_on(read, before):
+                return False
         about_this = self._of_this or speaks_of_this(lead.value for lead in read.leads if lead.kind == "if")
         about_this = about_this or any(is_while_this_fights(lead.value) for lead in read.leads)
         about_this = about_this and self._open is None  # else "it" may be what that effect speaks of
