@@ -198,7 +198,9 @@ def _change_lines(change: CardChange) -> Iterator[str]:
         return
     if effect.before is None:
         yield "        its effects were not known"
-    if effect.after is None:
+    if effect.after is None and effect.before is None:
+        yield "        its text still cannot be read"
+    elif effect.after is None:
         yield "        its text can no longer be read"
     elif effect.before is None:
         yield from (f"        now: {line}" for line in effect.after)

@@ -241,3 +241,16 @@ def test_the_name_of_an_imported_card_leads_to_the_id_by_which_it_is_forgotten(
     refused = judge("cards", "forget", "Road Captain")
     assert refused.exit_code == 2
     assert "did you mean `rc-7`?" in refused.stderr
+
+
+def test_a_text_that_was_never_read_is_not_said_to_be_readable_no_longer(
+    judge: Judge, tmp_path: Path
+) -> None:
+    judge("cards", "import", str(file_of(tmp_path, unit("Dance with the moon."))))
+    again = judge("cards", "import", str(file_of(tmp_path, unit("Dance with the sun."))))
+    assert "its text still cannot be read" in again.stdout
+    assert "no longer" not in again.stdout
+    read = judge("cards", "import", str(file_of(tmp_path, unit("{Play} Draw 1."))))
+    assert "now: {Play} Draw 1." in read.stdout
+    gone = judge("cards", "import", str(file_of(tmp_path, unit("Dance with the moon."))))
+    assert "its text can no longer be read" in gone.stdout
