@@ -161,6 +161,8 @@ def test_it_is_read(card_type: CardType, text: str, wording: str) -> None:
             "how long this lasts",
         ),
         ("{Play} Choose a friendly Unit. This Unit has power equal to its power.", "how long this lasts"),
+        ("{Attack} Discard 1. This Unit has +2 power if it's ARASAKA.", "how long this lasts"),
+        ("{Play} Defeat a rival Unit. Other friendly CORPO Units have +1 power.", "how long this lasts"),
         (
             "{Play} Choose a friendly Unit. This Unit has +2 power while it's equipped.",
             "no condition of its own",

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.tree import Choose
+from engine.effects.tree import Draw, ReadyEddies
 from engine.effects.values import Cards, Compare, Count, Gigs, Happened, Is, Ref, This
 from engine.text import forms as f
 from engine.text.lowering.resolve import parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+
+_NO_PIECES: Final = (f.Sentence, f.Body, Draw, ReadyEddies)
+"""What a sentence is made of that speaks of no piece."""
 
 
 def of_this_alone(read: f.Sentence) -> bool:
@@ -25,14 +29,15 @@ def of_this_alone(read: f.Sentence) -> bool:
 def speaks_on(read: f.Sentence, before: Sequence[f.Sentence]) -> bool:
     """Whether a sentence has a word for a piece that one of those before it may have spoken of.
 
-    It has where it begins with that word ("if it's a WEAPON, this Unit ..."), and where a piece was chosen there.
+    It has where it begins with that word ("if it's a WEAPON, this Unit ..."), and where more was done than to draw. So
+    has "other" then: it may be others than that piece.
     """
     words = (Ref(f.IT), Ref(f.THEM))
     leading = [part for lead in read.leads for part in parts(lead.value)]
     if any(isinstance(part, Ref) or getattr(part, "among", None) is not None for part in leading):
         return True
-    chosen = any(isinstance(part, Choose) for sentence in before for part in parts(sentence))
-    return chosen and any(part in words for part in parts(read.body))
+    brought = any(not isinstance(part, _NO_PIECES) for sentence in before for part in parts(sentence))
+    return brought and any(part in words or getattr(part, "other", False) for part in parts(read.body))
 
 
 def speaks_of_this(conditions: Iterable[Any], what: Any = None) -> bool:
