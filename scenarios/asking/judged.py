@@ -23,6 +23,7 @@ from scenarios.play.script import onward, past
 from scenarios.play.underway import as_described, nodes, not_as_described, under_way
 from scenarios.play.wording import describe
 from scenarios.reasons.enabling import barred, enabling
+from scenarios.reasons.forgone import NOTHING_CHOSEN
 from scenarios.reasons.lacking import lacking
 from scenarios.reasons.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price
 from scenarios.reasons.weights import general_last, weightiest_first
@@ -63,8 +64,6 @@ IN_THE_FIXER_AREA: Final = (
 )
 #: Why a Legend may not be spent to pay.
 NEEDS_SELL_TAG: Final = "face-up-needs-sell-tag"
-#: Rules by which nothing, or no more, need be chosen.
-NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
 #: What comes after the effect in which something is chosen.
 _LATER: Final = frozenset({"attack-ended", "fight-ended", "phase-began", "turn-began", "turn-ended"})
 _ON_THE_WAY = frozenset({"pay", "host"})

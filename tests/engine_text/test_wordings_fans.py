@@ -98,9 +98,9 @@ SAID: Final[list[tuple[CardType, str, str]]] = [
     (
         # the Gear that was defeated, not this Unit
         "Unit",
-        "{Play} Defeat a rival Gear. If it's CYBERWARE, this Unit can attack rival Units the turn it's played.",
+        "{Play} Defeat a rival Gear. If it's CYBERWARE, this Unit can attack ready Units the turn it's played.",
         (
-            "{Play} Defeat a rival Gear. If that Gear is CYBERWARE, this Unit can attack rival Units "
+            "{Play} Defeat a rival Gear. If that Gear is CYBERWARE, this Unit can attack ready rival Units "
             "the turn it's played."
         ),
     ),

@@ -56,6 +56,7 @@ from engine.effects.values import (
     ValueOf,
 )
 from tests.engine.effects.made import gear, legend, program, unit
+from tests.engine.effects.stock import FRIENDLY, RIVALS
 
 P = ParamSpec("P")
 shipped: ContextVar[bool] = ContextVar("shipped", default=False)
@@ -83,11 +84,6 @@ def a_card(make: Callable[P, Piece]) -> Callable[P, Piece]:
         return piece
 
     return made
-
-
-UNIT = Cards(("Unit",))
-FRIENDLY = Cards(("Unit",), "friendly")
-RIVALS = Cards(("Unit",), "rival")
 
 
 @a_card
