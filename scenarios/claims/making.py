@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypedDict, Unpack, cast
 
 from scenarios.claims.lexicon import forms
+from scenarios.language.vocabulary import SPOKEN_NUMBERS
 
 Words = dict[str, str]
 
@@ -41,11 +42,7 @@ OPERATORS: Final = {
     "at least": ">=", "at most": "<=", "more than": ">", "less than": "<", "fewer than": "<", "exactly": "is",
     "only": "is", "no more than": "<=", "up to": "<=", "no fewer than": ">=", "just": "is",
 }  # fmt: skip
-NUMBERS: Final = {
-    "no": "0", "a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
-    "seven": "7", "eight": "8", "nine": "9", "ten": "10", "a single": "1",
-    "zero": "0", "a couple of": "2",
-}  # fmt: skip
+NUMBERS: Final = {**SPOKEN_NUMBERS, "a": "1", "an": "1", "a single": "1", "a couple of": "2"}
 OTHER: Final = {"you": "rival", "rival": "you"}
 _COMPARES: Final = re.compile(r" and | (?:is|includes|excludes|[<>]=?) ")
 _PARTS: Final = {

@@ -11,13 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from scenarios.language.vocabulary import DONE
+from scenarios.language.vocabulary import DONE, SPOKEN_NUMBERS
 
-_NUMBERS: Final = {
-    "no": "0", "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
-    "eight": "8", "nine": "9", "ten": "10",
-}  # fmt: skip
-_N: Final = rf"(?P<n>\d+|{'|'.join(_NUMBERS)})"
+_N: Final = rf"(?P<n>\d+|{'|'.join(SPOKEN_NUMBERS)})"
 _PLACES: Final = {"first": "1", "second": "2", "third": "3"}
 _PLACE: Final = r"(?P<place>first|second|third)"
 _WHO: Final = r"(?P<w>you|i|the rival|my rival|rival|my opponent|the opponent|opponent)"
@@ -123,7 +119,7 @@ def assertions(text: str) -> Iterator[str]:
         if found is None:
             continue
         words = {name: word or "" for name, word in found.groupdict().items()}
-        words["n"] = _NUMBERS.get(words.get("n", "").lower(), words.get("n", ""))
+        words["n"] = SPOKEN_NUMBERS.get(words.get("n", "").lower(), words.get("n", ""))
         if "w" in words:
             words["w"] = "you" if words["w"].lower() in ("you", "i") else "rival"
         did = _DID.get(words.get("d", "").lower(), words.get("d", ""))

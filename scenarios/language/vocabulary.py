@@ -64,3 +64,9 @@ NUMBERS: Final = frozenset({
     "spent eddies", "funds", "units", "ready units", "spent units", "face-up legends", "face-down legends",
     "ready legends", "spent legends", "fight power", *DID_IN_ALL, *DID,
 })  # fmt: skip
+
+SPOKEN_NUMBERS: Final = {
+    "no": "0", "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
+    "eight": "8", "nine": "9", "ten": "10",
+}  # fmt: skip
+"""Numbers as they are spoken."""
