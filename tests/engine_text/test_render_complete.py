@@ -76,6 +76,8 @@ def changed(node: object) -> Iterator[object]:
             value = getattr(node, field.name)
             if field.name in ("node", "bind"):
                 continue
+            if field.name == "instead" and isinstance(getattr(node, "step", None), tree.Prevent):
+                continue  # what is kept from happening is always kept from it in its place
             if field.default is not dataclasses.MISSING and value != field.default:
                 yield dataclasses.replace(node, **{field.name: field.default})
             if isinstance(value, int) and not isinstance(value, bool):
