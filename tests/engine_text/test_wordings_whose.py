@@ -35,6 +35,25 @@ MEANT: Final[list[tuple[CardType, str, str]]] = [
         "When a Rival rolls in a Gig, if you have less Street Cred than a Rival, draw 1.",
     ),
 ]
+OF_A_SIDE: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "When a friendly Unit attacks a rival Unit, give that friendly Unit +1 power this turn.",
+        "When a friendly Unit attacks a rival Unit, give the friendly Unit +1 power this turn.",
+    ),
+    (
+        "Unit",
+        "When a friendly Unit attacks a rival Unit, spend that rival Unit.",
+        "When a friendly Unit attacks a rival Unit, spend the opposing Unit.",
+    ),
+    ("Program", "Draw 1. That Rival also discards 1.", "Draw 1. A Rival discards 1."),
+    (
+        # one card or several by one instruction: the first time is the same
+        "Unit",
+        "The first time a Rival discards each turn, draw 1.",
+        "The first time a Rival discards a card each turn, draw 1.",
+    ),
+]
 EITHER: Final[list[tuple[CardType, str, str]]] = [
     (
         "Gear",
@@ -94,7 +113,7 @@ PRICED: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), [*MEANT, *EITHER, *PAIRED, *PRICED])
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*MEANT, *OF_A_SIDE, *EITHER, *PAIRED, *PRICED])
 def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 
@@ -110,6 +129,14 @@ def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
             "Return a friendly Unit to its owner's hand. It can't be played next turn.",
             "whose next turn",
         ),
+        # the one that was friendly before, or the one that is now
+        (
+            "Program",
+            "Swap a friendly Gig with a rival Gig. Increase the friendly Gig by 2.",
+            "nothing that was spoken of before fits",
+        ),
+        # how often, if two are discarded at once?
+        ("Unit", "When a Rival discards, draw 1.", "expected a number"),
         # a Unit of that description may be meant as well
         ("Unit", "If you control another Unit, it has +2 power.", "is not said"),
     ],

@@ -54,6 +54,8 @@ def after(done: Any, scope: Scope) -> None:
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))
             two = tuple(_piece(gig) for gig in (done.friendly, done.rival))
+            # Whose each is has changed: "the friendly Gig" may be either, before the swap or after it.
+            scope.spoken = [dataclasses.replace(s, side="any") if s.piece in two else s for s in scope.spoken]
             scope.say(Spoken(Ref("pair"), ("gig",), many=True, pair=two))
         case t.Sell(t.Choose(_, bind) | t.Every(_, bind)):
             scope.sold = bind

@@ -119,6 +119,12 @@ def first_time(triggers: tuple[Trigger, ...]) -> Lead:
     return Lead("when", triggers, nth=1)
 
 
+@reads("first_discard")
+def first_discard(who: Who) -> Lead:
+    """A first discard is the same, whether one card or several are discarded by it."""
+    return first_time((Trigger("discards", who=who),))
+
+
 @reads("first_on_your_turn")
 def first_on_your_turn(triggers: tuple[Trigger, ...]) -> tuple[Lead, ...]:
     return first_time(triggers), Lead("if", YourTurn())
