@@ -174,6 +174,11 @@ def can_be_spent(game: Game, card: Card) -> bool:
     return t.Cannot not in live(game).modifiers or cannot(game, card, "be spent") is None
 
 
+def can_use_spend(game: Game, card: Card) -> bool:
+    """Whether no effect says that the card can't use effects that cost [SPEND] (`golden.cant-beats-can`)."""
+    return t.Cannot not in live(game).modifiers or cannot(game, card, "use SPEND") is None
+
+
 def paying_legends(game: Game, player: int) -> list[int]:
     """The Legends a player could spend for 1 €$ each: ready, in the Legends area, face-down or with a Sell Tag.
 

@@ -89,19 +89,25 @@ def may_instead(scope: Scope, step: t.MayInstead) -> Script[bool]:
 
 
 def choose_one(scope: Scope, step: t.ChooseOne) -> Script[bool]:
-    """One of the effects, or all in printed order (`golden.printed-order`)."""
+    """One of the effects, or several or all in printed order (`golden.printed-order`); all are chosen first."""
     asked = ("condition.checked-when-part-resolves", "golden.printed-order")
     if step.all_if is not None and judge(scope, step.all_if, asked):
         for effect in step.effects:
             yield from _run(scope, effect)
         return True
+    chosen: list[int] = []
 
     def modes() -> list[Option]:
-        return [("mode", i) for i in range(len(step.effects))]
+        return [("mode", i) for i in range(len(step.effects)) if i not in chosen]
 
-    chooser = player(scope, step.by)
-    option = yield Decision(chooser, "mode", ONE, modes, about=scope.source, node=step)
-    return (yield from _run(scope, step.effects[int(option[1])]))
+    keys = ONE if step.count == 1 else (*ONE, "golden.printed-order")
+    while len(chosen) < min(step.count, len(step.effects)):
+        option = yield Decision(player(scope, step.by), "mode", keys, modes, about=scope.source, node=step)
+        chosen.append(int(option[1]))
+    done = True
+    for i in sorted(chosen):
+        done = (yield from _run(scope, step.effects[i])) and done
+    return done
 
 
 def each_player(scope: Scope, step: t.EachPlayer) -> Script[bool]:

@@ -165,14 +165,15 @@ class MayInstead:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """Choose one of the effects, or resolve all in printed order where `all_if` holds.
+    """Choose one of the effects (or `count` different ones), or resolve all in printed order where `all_if` holds.
 
-    An effect that will do nothing may be chosen too.
+    Several that were chosen are resolved in printed order, too. An effect that will do nothing may be chosen.
     """
 
     effects: tuple[Step, ...]
     by: Who = "you"
     all_if: Condition | None = None
+    count: int = 1
     node: Literal["choose-one"] = "choose-one"
 
 

@@ -82,7 +82,8 @@ class Cannot:
     """Can't do something (`golden.cant-beats-can`).
 
     action: attack (units or gigs: only these), be attacked, ready, block, be blocked, be defeated in a fight, be
-    defeated, steal, be spent, be played, be called, use QUICK; be readied, spent, defeated, chosen, returned or
+    defeated, steal, be spent, be played, be called, use QUICK, use effects that
+    cost [SPEND]; be readied, spent, defeated, chosen, returned or
     bottom-decked by effects, lose power by them. gigs: for "steal",
     "increase", "decrease" (by effects of the piece), the Gigs that can't be, by the piece Ref("each"). turn_played:
     only on the turn it is played. by: for "be blocked" and "be attacked", the Units that can't do it, for "block" and
@@ -94,7 +95,7 @@ class Cannot:
         "attack", "ready", "block", "be blocked", "be defeated in a fight", "be defeated", "steal", "attack units",
         "attack gigs", "be attacked", "be played", "be called", "use GO SOLO", "be readied by effects",
         "be spent by effects", "be defeated by effects", "be chosen by effects", "increase", "decrease", "be spent",
-        "use QUICK", "be returned by effects", "be bottom-decked by effects", "lose power by effects",
+        "use QUICK", "use SPEND", "be returned by effects", "be bottom-decked by effects", "lose power by effects",
     ]  # fmt: skip
     gigs: Gigs | None = None
     turn_played: bool = False

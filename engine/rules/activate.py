@@ -15,7 +15,7 @@ from engine.events import Event
 from engine.legality import Refusal, Refusals, allowed
 from engine.queries import funds_without, is_unit
 from engine.rules.costs import costs_payable, eddies_to_pay, pay_costs
-from engine.rules.prohibitions import may_be_spent, may_use_quick
+from engine.rules.prohibitions import may_be_spent, may_use_quick, may_use_spend
 
 if TYPE_CHECKING:
     from engine.decisions import Option, Script
@@ -117,6 +117,7 @@ def _unpayable(game: Game, player: int, card: Card, scope: Scope, ability: t.Act
     if ability.quick:
         yield from may_use_quick(game, card)
     if spends:
+        yield from may_use_spend(game, card)
         yield from may_be_spent(game, card)
         if card.spent:
             keys = ("activated.all-costs-required", "spend-icon.spend-this-card")

@@ -143,7 +143,7 @@ def costs_payable(
         in_play = this.area in IN_PLAY and this.host is None
         if this.spent or lagging or not in_play or this.uid in used or not scope.present(scope.this):
             return False
-        if not queries.can_be_spent(scope.game, this):
+        if not queries.can_be_spent(scope.game, this) or not queries.can_use_spend(scope.game, this):
             return False
         return costs_payable(scope, rest, used | {this.uid}, due)
     if isinstance(cost, t.PayEddies):

@@ -49,6 +49,15 @@ def may_use_quick(game: Game, card: Card) -> Refusals:
         yield Refusal(keys, "{} can't use [QUICK]: the text of {} says so", card, by)
 
 
+def may_use_spend(game: Game, card: Card) -> Refusals:
+    """No effect says that the card's effects that cost [SPEND] can't be used."""
+    forbidden = cannot(game, card, "use SPEND")
+    if forbidden is not None:
+        by = game.state.cards[forbidden.source]
+        keys = ("golden.cant-beats-can", "spend-icon.spend-this-card")
+        yield Refusal(keys, "{} can't use [SPEND] effects: the text of {} says so", card, by)
+
+
 def kept_from_target(game: Game, attacking: Card, target: int) -> Refusals:
     """What keeps a Unit from this target although it may attack (`golden.cant-beats-can`)."""
     yield from bound_elsewhere(game, attacking, target)

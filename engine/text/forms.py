@@ -20,8 +20,7 @@ THEM: Final = "?them"
 COUNTED: Final = "?counted"  # "them" of whom a number is given: never the piece to which it is given
 ANY_GROUP: Final = "?group"
 BOTH: Final = "?both"
-ITSELF: Final = "?itself"
-"""The piece that has the effect, where nothing is said to compare with: "a Unit with less power"."""
+ITSELF: Final = "?itself"  # the piece that has the effect, in "a Unit with less power" beside no other
 
 SEEN_HAND: Final = "?hand"
 SOLD: Final = "?sold"
@@ -197,12 +196,13 @@ class MovedGear:
 class Header:
     """The words "choose one effect" and their kin: options stand after them.
 
-    how: one is chosen; all are chosen; all are resolved. by: who chooses. give_to: the piece that "these effects" are
-    given to, which the options call "this Unit".
+    how: some are chosen; all are; all are resolved. by: who chooses, if that is said. count: how many; None: as many as
+    otherwise. give_to: the piece that "these effects" are given to, which the options call "this Unit".
     """
 
     how: Literal["choose", "all", "resolve all"]
-    by: Who = "you"
+    by: Who | None = None
+    count: int | None = 1
     give_to: Any = None
 
 

@@ -42,6 +42,7 @@ from tests.engine_text.tree_values import Scope, in_play
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step
+    from engine.effects.values import Condition
 
 
 def clause(scope: Scope) -> Step:
@@ -109,6 +110,8 @@ def _if(scope: Scope) -> Step:
     if scope.chance(6):
         options = (Draw(scope.number(1, 3)), ReadyEddies(scope.number(1, 3)))
         return If(asked, ChooseOne(options, scope.pick("you", "rival")), Do(options))
+    if scope.chance(8):
+        return _chosen_otherwise(scope, asked)
     if scope.chance(6):
         return If(asked, then, If(condition(scope), clause(scope.branch())))
     if scope.chance(3):
@@ -227,5 +230,14 @@ def _may_instead(scope: Scope) -> Step:
 
 def _choose_one(scope: Scope) -> Step:
     asked = condition(scope) if scope.chance(4) else None
-    options = tuple(clause(scope.branch()) for _ in range(scope.number(2, 3)))
-    return ChooseOne(options, "you" if asked is not None else scope.pick("you", "rival"), asked)
+    options = tuple(clause(scope.branch()) for _ in range(scope.number(2, 4)))
+    count = scope.number(1, len(options) - 1)
+    return ChooseOne(options, "you" if asked is not None else scope.pick("you", "rival"), asked, count)
+
+
+def _chosen_otherwise(scope: Scope, asked: Condition) -> Step:
+    """By another player, or so many others, where the condition holds."""
+    options = (Draw(scope.number(1, 3)), ReadyEddies(scope.number(1, 3)), TrashTop(scope.number(1, 3)))
+    choices = [ChooseOne(options, by, count=count) for by in ("you", "rival") for count in (1, 2)]
+    one = scope.pick(*choices)
+    return If(asked, one, scope.pick(*(other for other in choices if other != one)))

@@ -151,7 +151,15 @@ def modifier(scope: Scope, subject: str | None = None) -> Modifier:
         ),
         Cannot("attack", turn_played=True),
         Cannot(
-            scope.pick("attack units", "attack gigs", "be attacked", "use GO SOLO", "be spent", "use QUICK")
+            scope.pick(
+                "attack units",
+                "attack gigs",
+                "be attacked",
+                "use GO SOLO",
+                "be spent",
+                "use QUICK",
+                "use SPEND",
+            )
         ),
         Cannot("be attacked", by=Cards(("Unit",), "rival", power=Comparison(">=", scope.number(1, 6)))),
         Cannot(

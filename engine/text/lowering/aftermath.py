@@ -59,9 +59,8 @@ def after(done: Any, scope: Scope) -> None:
             scope.say(Spoken(Ref("pair"), ("gig",), many=True, pair=two))
         case t.Sell(t.Choose(_, bind) | t.Every(_, bind)):
             scope.sold = bind
-        case t.Discard(amount):
-            kinds = done.like.kinds if done.like is not None else ()
-            scope.group("discarded", amount != 1 or "discarded" in scope.groups, kinds)
+        case t.Discard():
+            _discarded(done, scope)
         case t.Equip(target, to) if to != This():
             _moved(target, scope, off=False)
             scope.spoken.append(Spoken(NOBODY, WORN_OR_WEARER))
@@ -79,6 +78,16 @@ def after(done: Any, scope: Scope) -> None:
             scope.spoken.append(Spoken(NOBODY, NUMBER, many=True))
         case _:
             pass
+
+
+def groups_of(node: Any, inner: Scope, scope: Scope) -> None:
+    """Cards that were discarded, trashed or looked at apart: by a Rival, or several times over."""
+    rivals = isinstance(node, t.ByRival) or getattr(node, "by", None) == "rival"
+    for group in ("discarded", "trashed", "looked"):
+        if group in inner.groups:
+            if rivals and group not in scope.groups:
+                scope.theirs |= {group}
+            scope.group(group, many=inner.groups[group])
 
 
 def _seen(done: Any, scope: Scope) -> None:
@@ -102,6 +111,15 @@ def _seen(done: Any, scope: Scope) -> None:
                 scope.deck_of = "you"
         case _:
             pass
+
+
+def _discarded(done: t.Discard, scope: Scope) -> None:
+    known = "discarded" in scope.groups
+    if known and (done.who == "rival") is not ("discarded" in scope.theirs):
+        scope.mixed |= {"discarded"}
+    elif done.who == "rival":
+        scope.theirs |= {"discarded"}
+    scope.group("discarded", done.amount != 1 or known, done.like.kinds if done.like is not None else ())
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from engine.text.forms import (
     TrashSome,
     Whether,
 )
-from engine.text.lowering.aftermath import after, either
+from engine.text.lowering.aftermath import after, either, groups_of
 from engine.text.lowering.again import filled, said_each
 from engine.text.lowering.asking import measured, offered
 from engine.text.lowering.ellipsis import left_out, left_unsaid
@@ -166,9 +166,7 @@ class Lowering:
         if isinstance(node, t.Repeat):
             node = t.Repeat(resolve(node.times, self.scope), node.step)
         made, inner = self._inside(node.step)
-        for group in ("discarded", "trashed", "looked"):
-            if group in inner.groups:
-                self.scope.group(group, many=inner.groups[group])
+        groups_of(node, inner, self.scope)
         if isinstance(made, t.May) and made.by == "you":
             return dataclasses.replace(made, by="rival")
         return dataclasses.replace(node, step=made)

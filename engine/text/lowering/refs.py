@@ -69,8 +69,9 @@ class Scope:
     "less power" is compared with. each: the set of whose pieces, one by one, a statement says something. sold: the
     label of the cards sold last. adjusted: of the Gigs that this effect has changed.
     fighter: who fought first in the fight that this effect brought about. mixed: the groups that hold
-    cards of both players. done: what was defeated, spent and so on last: its types, the piece, and whether it is
-    several. hosts: whose Gear was chosen, by the label of the Gear.
+    cards of both players. theirs: those of cards that only a Rival discarded or trashed. done: what was defeated, spent
+    and so on last: its types, the piece, and whether it is several. hosts: whose Gear was chosen, by the label of the
+    Gear.
     own_deed: the effect begins with something that this card itself did, or that was done to it.
     chosen: what was chosen by a word: a type, a color, a number. picked: the rest of the set that something was chosen
     of last. revealed: cards shown from a hand. drawn: one card was drawn just before.
@@ -99,6 +100,7 @@ class Scope:
     fighter: Piece | None = None
     done: dict[str, tuple[tuple[str, ...], Piece, bool]] = field(default_factory=dict[str, Any])
     mixed: frozenset[str] = frozenset()
+    theirs: frozenset[str] = frozenset()
     adjusted: frozenset[str] = frozenset()
     hosts: dict[str, Piece] = field(default_factory=dict[str, Any])
     own_deed: bool = False
@@ -262,10 +264,13 @@ class Scope:
 
     def names(self, label: str, want: Want) -> str:
         """The label that a word in a label's place stands for."""
-        if label.startswith("?own "):
-            label = label.replace("own", "any", 1)
-            if label.removeprefix("?any ") in self.mixed:
+        if label.startswith(("?own ", "?their ")):
+            whose, _, group = label.removeprefix("?").partition(" ")
+            label = f"?any {group}"
+            if group in self.mixed:
                 raise Reject("whose of these cards is not said")
+            if (whose == "their") is not (group in self.theirs) and group in self.groups:
+                raise Reject("another player has done this")
         if label == LATEST_GIG:
             return self.latest_gig()
         if label in (ANY_GROUP, LOOKED):

@@ -59,16 +59,31 @@ def by_option(sentences: Sequence[tuple[int, f.Sentence]]) -> list[list[tuple[in
 
 
 def choice_of(header: f.Header, second: Any, asked: Condition | None, effects: tuple[Any, ...]) -> Any:
-    """The options as one step, by how they are chosen."""
-    if header.how == "choose":
-        if second is not None and second.how != "all":
-            raise Reject("how the options are chosen is not clear")
-        return t.ChooseOne(effects, header.by, asked)
+    """The options as one step, by how they are chosen. Raises Reject where that is not clear."""
+    if header.how == "resolve all" and second is None and header.give_to is not None:
+        return do(list(effects))
+    if header.how == "choose" and (second is None or second.how == "all"):
+        return dataclasses.replace(_chosen(header, effects), all_if=asked)
     if header.how == "all" or second is None or second.how != "choose" or asked is None:
-        if header.how == "resolve all" and second is None and header.give_to is not None:
-            return do(list(effects))
         raise Reject("how the options are chosen is not clear")
-    return t.If(asked, t.ChooseOne(effects, second.by), t.Do(effects))
+    base = t.Do(effects) if header.how == "resolve all" else _chosen(header, effects)
+    if header.how == "choose":
+        if header.by == "rival" and second.by is None:
+            raise Reject("who chooses then is not said")
+        second = dataclasses.replace(second, count=second.count or header.count)
+    made = _chosen(second, effects)
+    if made == base:
+        raise Reject("how this is another choice is not said")
+    return t.If(asked, made, base)
+
+
+def _chosen(header: f.Header, effects: tuple[Any, ...]) -> t.ChooseOne:
+    """So many of the options. Raises Reject where that would be all of them, or none."""
+    if header.count is None or not 0 < header.count < len(effects):
+        raise Reject(
+            f"so many of {len(effects)} effects can't be chosen: all of them are resolved, or fewer chosen"
+        )
+    return t.ChooseOne(effects, header.by or "you", count=header.count)
 
 
 FLOW: Final = (t.Do, t.May, t.If, t.IfYouDo, t.MayInstead, t.ChooseOne, t.Later, t.NextTime)

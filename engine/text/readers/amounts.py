@@ -426,7 +426,7 @@ def count_trashed() -> Amount:
 
 @reads("count_trashed_like")
 def count_trashed_like(of: Cards) -> Amount:
-    return _count_among(of, "?any trashed")
+    return count_among(of, "?any trashed")
 
 
 @reads("count_sold")
@@ -436,15 +436,15 @@ def count_sold() -> Amount:
 
 @reads("count_discarded_like")
 def count_discarded_like(of: Cards) -> Amount:
-    return _count_among(of, "?any discarded")
+    return count_among(of, "?any discarded")
 
 
 @reads("count_looked_like")
 def count_looked_like(of: Cards) -> Amount:
-    return _count_among(of, "?any looked")
+    return count_among(of, "?any looked")
 
 
-def _count_among(of: Cards, group: str) -> Amount:
+def count_among(of: Cards, group: str) -> Amount:
     if of.areas or of.among is not None or of == Cards():
         raise Reject("another reading says the same, or none")
     return Count(dataclasses.replace(of, among=group))

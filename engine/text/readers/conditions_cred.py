@@ -134,7 +134,7 @@ def equal_street_cred(who: Who) -> Condition:
 @reads("trashed_some")
 def trashed_some(who: Who, of: Cards) -> Condition:
     """Of what you trashed just now; where each player did, whose cards are asked for would have to be told."""
-    return _some_done(who, of, "?own trashed")
+    return _some_done("you", of, f"?{'own' if who == 'you' else 'their'} trashed")
 
 
 @reads("trashed_many")

@@ -151,8 +151,9 @@ def value_isnot_among(amount: Amount, of: Gigs) -> Condition:
 
 def narrowed_gigs(of: Gigs, quality: Quality) -> Gigs:
     """Those of the Gigs that are like that."""
-    asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__ if n != "node")
-    return narrowed(of, Mark(tuple((n, v) for n, v in asked if v not in (None, "any"))))
+    plain = Gigs()
+    asked = tuple((n, getattr(quality.like, n)) for n in Gigs.__dataclass_fields__)
+    return narrowed(of, Mark(tuple((n, v) for n, v in asked if v != getattr(plain, n))))
 
 
 @reads("gig_becomes")

@@ -109,6 +109,7 @@ _CANNOT: dict[str, Any] = {
     "cannot_go_solo": "use GO SOLO",
     "cannot_be_spent": "be spent",
     "cannot_use_quick": "use QUICK",
+    "cannot_use_spend": "use SPEND",
 }
 for _name, _action in _CANNOT.items():
     reads(_name)(lambda action=_action: Cannot(action))

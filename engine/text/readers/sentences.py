@@ -20,13 +20,11 @@ from engine.text.forms import (
     Body,
     CostsLess,
     Group,
-    Header,
     OnceOnly,
     Reject,
     Sentence,
     Some,
     Statement,
-    Whether,
     X,
 )
 from engine.text.lowering.resolve import parts
@@ -35,7 +33,6 @@ from engine.text.readers.amounts import times
 from engine.text.readers.clauses import may_by_rival
 from engine.text.readers.steps import HowMany, each_of
 from engine.text.readers.steps_discard import discard
-from engine.text.readers.targets import one
 
 if TYPE_CHECKING:
     from engine.effects.tree import Cost, Target
@@ -264,35 +261,3 @@ def defeat_paid(targets: tuple[Target, ...]) -> Cost:
 @reads("discard_paid")
 def discard_paid(how_many: HowMany) -> Cost:
     return CostStep(discard(how_many))
-
-
-@reads("choose_one")
-def choose_one(count: int) -> Header:
-    one(count)
-    return Header("choose")
-
-
-@reads("choose_all")
-def choose_all() -> Header:
-    return Header("all")
-
-
-@reads("resolve_all")
-def resolve_all() -> Header:
-    return Header("resolve all")
-
-
-@reads("give_these_effects")
-def give_these_effects(target: Target) -> Header:
-    return Header("resolve all", give_to=target)
-
-
-@reads("rival_chooses_one")
-def rival_chooses_one(count: int) -> Header:
-    one(count)
-    return Header("choose", by="rival")
-
-
-@reads("rival_chooses_whether")
-def rival_chooses_whether(first: Any, second: Any) -> Whether:
-    return Whether((first, second))

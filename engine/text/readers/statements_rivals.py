@@ -138,6 +138,17 @@ def rivals_cannot_use_quick_led(until: Until) -> Statement:
     return rivals_cannot_use_quick(Tail(until=until))
 
 
+@reads("rivals_cannot_use_spend")
+def rivals_cannot_use_spend(*tails: Tail) -> Statement:
+    """The words "Rivals can't use {Spend} effects this turn": their cards can't."""
+    return statement((Subject(set=Cards((), "rival")),), (Predicate((Cannot("use SPEND"),)),), *tails)
+
+
+@reads("rivals_cannot_use_spend_led")
+def rivals_cannot_use_spend_led(until: Until) -> Statement:
+    return rivals_cannot_use_spend(Tail(until=until))
+
+
 @reads("rivals_cannot_call")
 def rivals_cannot_call(of: Cards, *tails: Tail) -> Statement:
     return _cannot_call("rival", of, *tails)

@@ -78,6 +78,12 @@ _moving("to_bottom", "bottom of deck")
 _moving("to_top", "top of deck")
 
 
+@reads("left_on_top")
+def left_on_top(left: Any, any_order: bool | None = None) -> Any:
+    """The words "keep the rest on top of your deck", of cards that were looked at: put them back there."""
+    return Move(left, "top of deck", bool(any_order))
+
+
 @reads("it_is_defeated")
 def it_is_defeated(piece: Piece) -> Any:
     """The words "it's defeated at the end of this turn": defeat it."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.values import Count, Tally
 from engine.text.forms import COUNTED, THEM, Mark, Reject
 from engine.text.meaning import reads
+from engine.text.readers.amounts import count_among
 from engine.text.readers.nouns import described, described_gig, label
 from engine.text.readers.nouns_gigs import gigs_spoken_of
 
 if TYPE_CHECKING:
-    from engine.effects.values import Amount, Piece
+    from engine.effects.values import Amount, Cards, Piece, Who
+
+
+_WHOSE: Final[dict[Any, str]] = {"you": "own", "rival": "their"}
+"""Whose deed it was, as a label says it."""
 
 
 @reads("tally")
@@ -45,3 +50,24 @@ def per_both(*marks: Mark) -> Amount:
 def _counted(pieces: Piece) -> str:
     spoken = label(pieces)
     return COUNTED if spoken == THEM else spoken
+
+
+@reads("count_trashed_by")
+def count_trashed_by(of: Cards, who: Who) -> Amount:
+    """The words "each Unit you trashed": by this effect."""
+    return count_among(of, f"?{_WHOSE[who]} trashed")
+
+
+@reads("count_discarded_by")
+def count_discarded_by(of: Cards, who: Who) -> Amount:
+    return count_among(of, f"?{_WHOSE[who]} discarded")
+
+
+@reads("tally_trashed_by")
+def tally_trashed_by(who: Who) -> Amount:
+    return Tally(f"?{_WHOSE[who]} trashed")
+
+
+@reads("tally_discarded_by")
+def tally_discarded_by(who: Who) -> Amount:
+    return Tally(f"?{_WHOSE[who]} discarded")

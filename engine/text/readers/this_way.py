@@ -60,8 +60,8 @@ def you_have_done_so(done: str, of: Cards) -> Condition:
     return some_done_so(of, done)
 
 
-reads("any_discarded")(lambda: "?any discarded")
-reads("any_trashed")(lambda: "?any trashed")
+reads("any_discarded")(lambda: "?own discarded")
+reads("any_trashed")(lambda: "?own trashed")
 
 
 @reads("you_did_so_many")

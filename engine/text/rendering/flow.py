@@ -192,8 +192,10 @@ def under(step: Step, spot: Spot, asked: Condition | None = None) -> list[str]:
 @FLOW.of(If)
 def _if(node: If, spot: Spot) -> list[str]:
     match node:
-        case If(_, ChooseOne(effects, all_if=None) as one, Do(steps)) if effects == steps and spot.last:
-            return _all_or_one(node.condition, one, spot)
+        case If(
+            _, ChooseOne(effects, all_if=None) as one, Do(steps) | ChooseOne(steps, all_if=None) as base
+        ) if effects == steps and spot.last:
+            return _otherwise_chosen(node.condition, one, base, spot)
         case _:
             pass
     lead = f"{spot.lead}if {condition(node.condition, spot.words)}, "
@@ -251,15 +253,22 @@ def _may_instead(node: MayInstead, spot: Spot) -> list[str]:
     return [base, f"you may {instead} instead if {condition(node.condition, spot.words)}"]
 
 
-def _all_or_one(unless: Condition, node: ChooseOne, spot: Spot) -> list[str]:
-    """All of the effects, or, where the condition holds, one of them that somebody chooses."""
-    all_of = "both" if len(node.effects) == 2 else "all"
-    chooses = "choose" if node.by == "you" else "a Rival chooses"
-    found = [
-        f"{spot.lead}resolve {all_of} effects",
-        f"if {condition(unless, spot.words)}, {chooses} one effect instead",
-    ]
-    return found + _options(node, spot.words)
+def _otherwise_chosen(unless: Condition, node: ChooseOne, base: Do | ChooseOne, spot: Spot) -> list[str]:
+    """All of the effects, or some of them; others, or by another choice, where the condition holds."""
+    first = _chooses(base) if isinstance(base, ChooseOne) else f"resolve {_all_of(node)} effects"
+    you = "you " if isinstance(base, ChooseOne) and node.by == "you" else ""
+    then = f"if {condition(unless, spot.words)}, {you}{_chooses(node)} instead"
+    return [f"{spot.lead}{first}", then, *_options(node, spot.words)]
+
+
+def _all_of(node: ChooseOne) -> str:
+    return "both" if len(node.effects) == 2 else "all"
+
+
+def _chooses(node: ChooseOne) -> str:
+    """Who chooses how many: "a Rival chooses two effects"."""
+    verb = "choose" if node.by == "you" else "a Rival chooses"
+    return f"{verb} one effect" if node.count == 1 else f"{verb} {node.count} effects"
 
 
 def _options(node: ChooseOne, words: Words) -> list[str]:
@@ -274,8 +283,7 @@ def _options(node: ChooseOne, words: Words) -> list[str]:
 def _choose_one(node: ChooseOne, spot: Spot) -> list[str]:
     if not spot.last:
         return [spot.lead + _group(node, spot.words, "imperative")]
-    found = [f"{spot.lead}{'choose' if node.by == 'you' else 'a Rival chooses'} one effect"]
+    found = [f"{spot.lead}{_chooses(node)}"]
     if node.all_if is not None:
-        which = "both" if len(node.effects) == 2 else "all"
-        found.append(f"if {condition(node.all_if, spot.words)}, choose {which} instead")
+        found.append(f"if {condition(node.all_if, spot.words)}, choose {_all_of(node)} instead")
     return found + _options(node, spot.words)

@@ -146,6 +146,7 @@ def _loses(node: Loses, spot: Spot) -> Trait:
 CANNOT: Final = {
     "use GO SOLO": "use {Go Solo}",
     "use QUICK": "use {Quick}",
+    "use SPEND": "use {Spend} effects",
     "attack units": "attack",
     "attack gigs": "attack Gig areas",
 }

@@ -331,7 +331,10 @@ NESTED: tuple[Callable[[Maker], t.Step], ...] = (
     lambda m: t.IfYouDo(m.step(), m.step(), m.step() if m.chance(3) else None),
     lambda m: t.MayInstead(m.condition(), m.step(), m.step()),
     lambda m: t.ChooseOne(
-        (m.step(), m.step()), m.pick("you", "rival"), m.condition() if m.chance(3) else None
+        (m.step(), m.step(), m.step()),
+        m.pick("you", "rival"),
+        m.condition() if m.chance(3) else None,
+        m.pick(1, 2),
     ),
     _each_player,
     lambda m: t.ByRival(m.step()),

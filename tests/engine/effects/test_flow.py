@@ -278,6 +278,25 @@ def test_both_instead_where_the_condition_holds(condition: Compare, both: bool) 
     idle(g)
 
 
+def test_two_effects_are_chosen_before_either_is_done_and_resolved_in_printed_order() -> None:
+    step = ChooseOne((Draw(1), TrashTop(1), Draw(2)), count=2)
+    g = made.cast(step)
+    do(g, ("mode", 2))
+    assert drawn(g) == 0
+    assert asked(g) == ("mode", YOU, [("mode", 0), ("mode", 1)])
+    events = do(g, ("mode", 1))
+    assert [e.kind for e in events if e.kind in ("drew", "trashed")] == ["trashed", "drew", "drew"]
+    idle(g)
+
+
+def test_what_hangs_on_two_effects_asks_for_both_of_them() -> None:
+    """`effect.if-you-do`: one of the two could not be done in full."""
+    step = IfYouDo(ChooseOne((Defeat(Choose(RIVALS, "unit")), Draw(1), Draw(2)), count=2), Draw(5))
+    g = made.cast(step, ("mode", 0), ("mode", 1))
+    assert drawn(g) == 1
+    idle(g)
+
+
 def test_two_paragraphs_of_a_program_are_resolved_in_printed_order() -> None:
     """golden.printed-order, as one text from top to bottom: the second also where the first could do nothing."""
     spell = made.program(

@@ -18,17 +18,20 @@ from engine.effects.tree import (
     Keyword,
     MayAttack,
     Move,
+    PayEddies,
     Persistent,
     Pick,
     Power,
     Resolve,
     Spend,
     SpendThis,
+    Trigger,
+    Triggered,
 )
 from engine.effects.values import Cards, Ref
 from engine.queries import funds
 from engine.rules.costs import cost_to_play
-from tests.engine.build import GIGS, do, eddies, game, gigs, now, pass_turn, player
+from tests.engine.build import GIGS, do, eddies, game, gigs, now, pass_turn, player, refused
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, idle, power_of
 from tests.engine.effects.stock import FRIENDLY
@@ -117,6 +120,36 @@ def test_quick_is_not_used(edition: str, kept: bool) -> None:
     do(g, ("attack", runner.uid, GIGS))
     reactions = {option[0] for option in asked(g)[2]}
     assert reactions == ({"end-react"} if kept else {"play", "activate", "end-react"})
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_effects_that_cost_spend_are_not_used(kept: bool) -> None:
+    """Others may be: that a piece is spent otherwise, or an effect costs something else, is not forbidden."""
+    ban = (Persistent(Cannot("use SPEND"), Cards((), "friendly")),) if kept else ()
+    runner = made.unit(*ban, id="runner")
+    helper = made.legend(Activated((SpendThis(),), Draw()), Activated((PayEddies(1),), Draw()), id="helper")
+    g = game(
+        player(field=[runner], legends=[helper], eddies=eddies(1), deck=made.filler(3)), player(gigs=gigs(1))
+    )
+    used = {option for option in asked(g)[2] if option[0] == "activate"}
+    assert used == ({("activate", helper.uid, 1)} if kept else {("activate", helper.uid, n) for n in (0, 1)})
+    assert ("attack", runner.uid, GIGS) in asked(g)[2]
+    if kept:
+        refused(g, ("activate", helper.uid, 0), "golden.cant-beats-can")
+    assert funds(g, 0) == 2
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_triggered_effect_whose_cost_is_to_spend_it_is_not_paid_for(kept: bool) -> None:
+    ban = (Persistent(Cannot("use SPEND"), Cards((), "friendly")),) if kept else ()
+    helper = made.legend(
+        Triggered((Trigger("attacks", Cards(("Unit",), "friendly")),), Draw(), costs=(SpendThis(),)),
+        id="helper",
+    )
+    runner = made.unit(*ban, id="runner")
+    g = game(player(field=[runner], legends=[helper], deck=made.filler(3)), player(gigs=gigs(1)))
+    do(g, ("attack", runner.uid, GIGS))
+    assert (asked(g)[0] == "may") is not kept
 
 
 @pytest.mark.parametrize("chosen", [True, False])

@@ -1,0 +1,52 @@
+"""Readers of what asks for a choice among effects: "choose one effect", "a Rival chooses one effect"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.text.forms import Header, Whether
+from engine.text.meaning import reads
+
+if TYPE_CHECKING:
+    from engine.effects.tree import Target
+
+
+@reads("choose_one")
+def choose_one(count: int) -> Header:
+    return Header("choose", count=count)
+
+
+@reads("you_choose")
+def you_choose(count: int | None = None) -> Header:
+    """The words "you choose instead", where a Rival would choose."""
+    return Header("choose", by="you", count=count)
+
+
+@reads("rival_chooses")
+def rival_chooses() -> Header:
+    return Header("choose", by="rival", count=None)
+
+
+@reads("choose_all")
+def choose_all() -> Header:
+    return Header("all")
+
+
+@reads("resolve_all")
+def resolve_all() -> Header:
+    return Header("resolve all")
+
+
+@reads("give_these_effects")
+def give_these_effects(target: Target) -> Header:
+    return Header("resolve all", give_to=target)
+
+
+@reads("rival_chooses_one")
+def rival_chooses_one(count: int) -> Header:
+    return Header("choose", by="rival", count=count)
+
+
+@reads("rival_chooses_whether")
+def rival_chooses_whether(first: Any, second: Any) -> Whether:
+    return Whether((first, second))
