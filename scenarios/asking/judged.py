@@ -246,9 +246,19 @@ def _permitted(
     made_so = enabling(line.game, ahead.game)
     one.sources += [(facts, None) for facts in in_spite]
     despite = ("golden.cant-beats-can",) if in_spite else ()
-    ends = permits if option[0] == "end-react" else ()
+    first = permits if option[0] == "end-react" else ()
+    if _reacted(line.game):
+        first = (*permits[:1], "react.step")
     rest = [*despite, *exceptional, *made_so, *permits, *carried_out, *weightiest_first(asked_or_paid)]
-    return list(dict.fromkeys([*ends, *general_last(rest)]))
+    return list(dict.fromkeys([*first, *general_last(rest)]))
+
+
+def _reacted(game: engine.Game) -> bool:
+    """Whether the defending player has reacted in this React Step already: that they may again decides."""
+    reactions = takewhile(lambda event: event.kind != "react-step-began", reversed(game.state.events()))
+    return (
+        game.decision is not None and game.decision.kind == "react" and any(e.kind in DONE for e in reactions)
+    )
 
 
 def _reduced(game: engine.Game, option: engine.Option) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 import engine
 from scenarios.asking.found import Found
-from scenarios.asking.judged import Judged, judge_claim
+from scenarios.asking.judged import PERMITTED_BY, Judged, judge_claim
 from scenarios.language.moves import Claim, Move
 from scenarios.play.bench import Bench
 from scenarios.play.line import Line
@@ -70,8 +70,21 @@ def ask_forced(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
         keys = sorted(general_last(keys), key=lambda key: key != "main.actions-optional")
         found = Found("no", f"No. There is another choice: {others}.", bench.cite(keys))
     else:
-        found = Found("yes", "Yes. Nothing else may be chosen.", bench.cite(keys))
+        found = Found(
+            "yes", "Yes. Nothing else may be chosen.", bench.cite([*_permits(judged), *general_last(keys)])
+        )
     return _complete(found, judged)
+
+
+def _permits(judged: Sequence[Judged]) -> list[str]:
+    """The rules that make what is left to do an action or a reaction, such as the end of a step."""
+    asked = ((one.option, one.line.game.decision) for one in judged)
+    return [
+        key
+        for option, decision in asked
+        if option is not None and decision is not None
+        for key in PERMITTED_BY.get((str(option[0]), decision.kind), ())
+    ]
 
 
 def _spoken(move: Move) -> str:
