@@ -274,7 +274,7 @@ class Body:
 
     what: Any
     instead: bool = False
-    condition: Condition | None = None
+    condition: Any = None
     later: Literal["end of this turn", "end of your turn", "end of this attack"] | None = None
 
 

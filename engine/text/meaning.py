@@ -92,6 +92,16 @@ def rebuild(node: Any, change: Callable[[Any], Any]) -> Any:
     return changed(node, change(with_parts(node, lambda part: rebuild(part, change))))
 
 
+def parts(node: Any) -> list[Any]:
+    """The node and all nodes inside, outermost first."""
+    if isinstance(node, tuple):
+        return [part for item in cast("tuple[Any, ...]", node) for part in parts(item)]
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return []
+    inner = [getattr(node, f.name) for f in dataclasses.fields(node)]
+    return [node, *(part for item in inner for part in parts(item))]
+
+
 def with_parts(node: Any, change: Callable[[Any], Any]) -> Any:
     """The node with `change` done to each of its fields; itself where nothing changed."""
     new: dict[str, Any] = {}

@@ -33,9 +33,9 @@ def refusal(text: str, card_type: CardType = "Unit") -> CardTextError:
         ("{Play} Draw 1. Sing a song.", "Sing a song.", "other words"),
         ("{Play} Defeat a rivle Unit.", "rivle Unit.", "expected “rival”, "),
         (
-            "{Play} Draw one card too many.",
-            "too many.",
-            "“,”, “and”, “at”, “for”, “if”, “instead”, “or”, “then”, “unless”, “where”",
+            "{Play} Draw one card glorious.",
+            "glorious.",
+            "“,”, “and”, “as”, “at”, “for”, “if”, “instead”, “or”, “then”, “too”, “unless”, “where”",
         ),
         ("At the end of your draw 1.", "draw 1.", "“rival”, “turn”"),
         ("{Play} Set a Gig to the same color as a Gig.", "color as a Gig.", "“value”"),

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, ChangeOf, Gigs, Ref, Tally, This, ValueOf
-from engine.text.forms import Reject
+from engine.text.forms import Clauses, Reject
 from engine.text.lowering.done import has_done
 from engine.text.lowering.naming import is_off
+from engine.text.lowering.placing import do
 from engine.text.lowering.resolve import parts
 from engine.text.lowering.seen import check_taken
 from engine.text.lowering.spoken import NOBODY, NUMBER, WORN_OR_WEARER, Spoken
@@ -162,6 +163,24 @@ def chosen_first(condition: Any, step: Any) -> tuple[list[Any], Any]:
         picked.append(changed(choice, t.Pick(choice)))
         step = rebuild(step, lambda n, c=choice: Ref(c.bind) if n == c else n)
     return picked, step
+
+
+def check_one_hangs(what: Any) -> None:
+    """Refuse "A and B if C": C may be asked of B only. Raises Reject."""
+    if isinstance(what, Clauses):
+        raise Reject("whether all of this hangs on the condition is not said: put the condition first")
+
+
+def asked_then(step: Any, condition: Any, what: Any, again: bool) -> Any:
+    """The words "at the end of this turn, defeat it unless it's equipped": asked when it would be done.
+
+    what: the instruction as it is written. again: something else was asked before it. Raises Reject.
+    """
+    if again:
+        raise Reject("this says two conditions")
+    check_one_hangs(what)
+    first, step = chosen_first(condition, step)
+    return do([*first, changed(what, t.If(condition, step))])
 
 
 def labels_in(node: Any) -> set[str]:

@@ -12,7 +12,7 @@ from engine.text.forms import Reject
 from engine.text.lowering.done import done_by_this
 from engine.text.lowering.fold import Fold
 from engine.text.lowering.lower import Lowering
-from engine.text.lowering.naming import subject_label
+from engine.text.lowering.naming import IN_ATTACKS, subject_label
 from engine.text.lowering.refs import Scope
 from engine.text.lowering.replacing import replaced, speak_of
 from engine.text.lowering.resolve import parts, resolve
@@ -66,7 +66,7 @@ class Effects:
             return self._replacement(resolve(leads["would"], scope), opened, scope)
         costs = tuple(paid_cost(cost, scope) for cost in leads.get("costs", ()))
         fold = Fold(scope, self._quote)
-        fold.attack = any(w.event in ("attacks", "is-attacked") for w in when)
+        fold.attack = any(w.event in IN_ATTACKS for w in when)
         folded = fold.all(opened.sentences)
         costs = _cheaper(costs, folded)
         if [w.event for w in when] == ["rolls-in"] and folded.step in (t.Reroll(), t.May(t.Reroll())):

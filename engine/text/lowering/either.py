@@ -19,6 +19,7 @@ from engine.effects.values import (
     Ref,
     Shared,
     This,
+    ThisGear,
     ValueOf,
 )
 from engine.text.forms import BOTH, THEM, Reject
@@ -94,6 +95,14 @@ def check_both(of: Cards | Gigs, scope: Scope) -> None:
     """Refuse to ask of cards what only a Gig is ("if both are even"), and of Gigs what only a card is."""
     if of.among == BOTH and isinstance(of, Gigs) is not _both(scope)[0].is_gig:
         raise Reject('a card has a cost or a power, and a Gig a value: write "if both have an even cost"')
+
+
+def check_gear(piece: Piece, like: Any, scope: Scope) -> None:
+    """Refuse to ask of anything but Gear what it is equipped to. Raises Reject."""
+    if isinstance(piece, ThisGear) or not isinstance(like, Cards) or (like.worn_by or like.on) is None:
+        return
+    if not any(s.piece == piece and s.may_be(("Gear",)) for s in scope.spoken if not s.is_gig):
+        raise Reject("only Gear is equipped to another card")
 
 
 _CHOSEN: Final[dict[tuple[str, str], Any]] = {

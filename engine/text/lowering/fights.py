@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.tree import Choose, Fight
-from engine.effects.values import Ref, This, WonFight
-from engine.text.forms import IT, Reject
+from engine.effects.tree import Choose, Fight, Redirect
+from engine.effects.values import Cards, Ref, This, Trigger, WonFight
+from engine.text.forms import IT, Lead, Reject
 from engine.text.lowering.spoken import NOBODY, Spoken, side_of
-from engine.text.meaning import changed
+from engine.text.meaning import changed, parts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from engine.effects.values import Piece
+    from engine.text.forms import Sentence
     from engine.text.lowering.refs import Scope
 
 
@@ -57,6 +59,25 @@ def _side(target: Any, scope: Scope) -> str:
     if isinstance(target, Choose):
         return target.of.side
     return "friendly" if target in (This(), scope.this) else side_of(scope, target)
+
+
+def to_come(said: Sentence, attack: bool, scope: Scope) -> Sentence:
+    """The words "if it wins the fight" while an attack is under way: the next time that it does so in this attack."""
+    match said.leads:
+        case (*before, Lead("if", WonFight(piece, lost))) if attack and scope.fighter is None:
+            trigger = Trigger("loses-fight" if lost else "wins-fight", piece)
+            waits = Lead("next time", (trigger, "end of attack"))
+            return changed(said, dataclasses.replace(said, leads=(*before, waits)))
+        case _:
+            return said
+
+
+def under_way(steps: Sequence[Any]) -> bool:
+    """Whether what is done speaks of an attack: it redirects one, or is done to the attacker or the defender."""
+    return any(
+        isinstance(p, Redirect) or (isinstance(p, Cards) and (p.attacking or p.in_attack is not None))
+        for p in parts(tuple(steps))
+    )
 
 
 def who_won(node: WonFight, scope: Scope, found: Callable[[Piece], Any]) -> WonFight:

@@ -9,14 +9,15 @@ from engine.effects import tree as t
 from engine.effects.values import Ref
 from engine.text import forms as f
 from engine.text.forms import Reject
-from engine.text.lowering.aftermath import as_before, chosen_first, other_branch
+from engine.text.lowering.aftermath import as_before, asked_then, check_one_hangs, chosen_first, other_branch
 from engine.text.lowering.asking import asked, both_again, check_known_before
 from engine.text.lowering.done import if_beaten
+from engine.text.lowering.fights import to_come, under_way
 from engine.text.lowering.lasting import Lasting
 from engine.text.lowering.lower import Lowering
 from engine.text.lowering.parallel import alike
 from engine.text.lowering.refs import Scope
-from engine.text.lowering.replacing import replaced, speak_of
+from engine.text.lowering.replacing import check_gone, replaced, speak_of
 from engine.text.lowering.resolve import parts, resolve
 from engine.text.lowering.ties import (
     FLOW,
@@ -78,6 +79,8 @@ class Fold:
         return Folded(self.steps, self.less)
 
     def _say(self, said: f.Sentence) -> None:
+        self.attack = self.attack or under_way(self.steps)
+        said = to_come(said, self.attack, self.scope)
         said_at_once_or_then(said, self._one, self._then, self.steps, self.scope)
 
     def _then(self, said: f.Sentence, steps: list[Any]) -> Folded:
@@ -123,8 +126,8 @@ class Fold:
         step, after = self._step(body, leads)
         if condition is not None and after is not None:
             raise Reject("this says two conditions")
-        if after is not None and isinstance(body.what, f.Clauses):
-            raise Reject("whether all of this hangs on the condition is not said: put the condition first")
+        if after is not None:
+            check_one_hangs(body.what)
         condition = condition or after
         if body.instead:
             self._instead(step, condition)
@@ -177,9 +180,9 @@ class Fold:
         then = if_beaten(scope, then)
         step = changed(what, t.If(then, step)) if then is not None else step
         after = body.condition and if_beaten(scope, resolve(body.condition, as_before(scope, step, before)))
+        if after is not None and (trigger is not None or body.later or "later" in leads) and not body.instead:
+            step, after = asked_then(step, after, what, "asked" in leads), None
         if upcoming is not None and trigger is not None:
-            if after is not None:
-                raise Reject("this says two conditions")
             step = changed(what, t.NextTime(trigger, step, upcoming[1], len(upcoming) > 2))
             outer.counter, outer.own_deed, self._waiting = scope.counter, False, scope
         if body.later or "later" in leads:
@@ -193,10 +196,7 @@ class Fold:
         speak_of(would, scope)
         step = self._lowering(scope, {}).step(body.what)
         how = upcoming[2] if len(upcoming) > 2 else ""
-        if how == "gone" and not any(
-            isinstance(p, t.Move) and p.target == would.subject for p in parts(step)
-        ):
-            raise Reject("whether this is so once, or each time, is not said")
+        check_gone(how, would, step)
         return t.NextWould(replaced(would, step, body.instead or step == t.Prevent()), until, how == "every")
 
     def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:

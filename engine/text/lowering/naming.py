@@ -28,6 +28,9 @@ MEETINGS: Final = (
 )
 """Events in which a Unit has to do with another one, its opponent."""
 
+IN_ATTACKS: Final = ("attacks", "attacks-gigs", "is-attacked", "is-blocked", "uses-blocker")
+"""Events of which an attack is under way."""
+
 DONE_TO: Final = ("defeated", "spent", "readied", "returned", "bottom-decked")
 """What can have been done to a piece that later words call so: "the spent Unit"."""
 OFF_TABLE: Final = ("discards", "draws", "trashes", "sells")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects import tree as t
-from engine.effects.values import Gigs, Ref, This
-from engine.text.forms import OPEN, Reject
+from engine.effects.values import CostOf, Difference, Gigs, PowerOf, Ref, This, ValueOf
+from engine.text.forms import OPEN, THEM, Reject
 from engine.text.lowering.spoken import Spoken, side_of
 from engine.text.lowering.wants import wants_of
 
@@ -84,6 +85,37 @@ def in_order(node: Any, wants: dict[str, Want]) -> list[tuple[str, Want]]:
     if isinstance(node, t.Swap):
         fields.sort(key=lambda field: not isinstance(getattr(node, field[0]), Ref))
     return fields
+
+
+@dataclass(frozen=True, slots=True)
+class BetweenTwo:
+    """The words "the difference between their power", of two pieces that were each chosen by itself, or that fought."""
+
+    pieces: Piece
+    what: Literal["powers", "costs", "values"]
+
+
+_NUMBERS: Final[dict[str, Any]] = {"powers": PowerOf, "costs": CostOf}
+
+
+def difference(node: BetweenTwo, scope: Scope) -> Difference:
+    """By how much a number of the one differs from that of the other. Raises Reject where they are not two."""
+    gigs = node.what == "values"
+    word = node.pieces.label if isinstance(node.pieces, Ref) else ""
+    pair = _paired(scope, word, "gig" if gigs else "numbers")
+    if not pair and not gigs and word == THEM and not scope.fitting(word, "numbers"):
+        pair = _met(scope)
+    if len(pair) != 2 or any(isinstance(piece, Gigs) for piece in pair):
+        raise Reject("between which two this is the difference is not said")
+    one, other = (ValueOf(piece.label) if gigs else _NUMBERS[node.what](piece) for piece in pair)
+    return Difference(one, other)
+
+
+def _met(scope: Scope) -> tuple[Any, ...]:
+    """The two Units of the fight or attack that an effect begins with."""
+    known = [s.piece for s in scope.spoken]
+    doers = [piece for piece in (This(), Ref("unit")) if piece in known]
+    return (doers[0], Ref("opponent")) if len(doers) == 1 and Ref("opponent") in known else ()
 
 
 def swapped(node: t.Swap, scope: Scope) -> t.Swap:

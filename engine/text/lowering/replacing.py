@@ -40,6 +40,12 @@ def speak_of(would: Would, scope: Scope) -> None:
         scope.say(Spoken(Ref("gig"), ("gig",)))
 
 
+def check_gone(how: str, would: Would, step: Any) -> None:
+    """Refuse what may be so once or each time, but where the piece is gone after it. Raises Reject."""
+    if how == "gone" and not any(isinstance(p, t.Move) and p.target == would.subject for p in parts(step)):
+        raise Reject("whether this is so once, or each time, is not said")
+
+
 def replaced(would: Would, step: Any, instead: bool, one: bool = True) -> t.Replacement:
     """The replacement of a process by a step. one: it is said in one sentence.
 

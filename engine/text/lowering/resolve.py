@@ -35,12 +35,14 @@ from engine.text.lowering.another import other_than
 from engine.text.lowering.either import (
     asked_of_rolled,
     check_both,
+    check_gear,
     chosen_so,
     each_of_both,
     of_the_one,
 )
 from engine.text.lowering.fights import who_won
 from engine.text.lowering.naming import BESIDES, MEETINGS, label_of
+from engine.text.lowering.pairs import BetweenTwo, difference
 from engine.text.lowering.spoken import (
     CHANGED_GIG,
     BecomesSo,
@@ -52,9 +54,11 @@ from engine.text.lowering.spoken import (
     check_wearer,
     one_number,
     side_of,
+    that_have_gear,
     that_wear,
 )
 from engine.text.meaning import CARD_TYPE, changed, with_parts
+from engine.text.meaning import parts as parts
 
 if TYPE_CHECKING:
     from engine.text.lowering.refs import Scope
@@ -122,8 +126,8 @@ def _inside(node: Any, scope: Scope) -> Any:
         case Not(Is(_, Cards(did=str())) as part):
             made = _asked(part, scope)
             return changed(node, Not(made) if isinstance(made, Is) else Compare(made.left, "=", 0))
-        case Paired():
-            return changed(node, _paired(node, scope))
+        case Paired() | BetweenTwo():
+            return changed(node, _OF_TWO[type(node)](node, scope))
         case ChangeOf(label):
             return changed(node, ChangeOf(_changed_gig(label, scope)))
         case EachDifferent(side):
@@ -159,6 +163,9 @@ def _paired(node: Paired, scope: Scope) -> Any:
     return Compare(Count(of), ">=", 1)
 
 
+_OF_TWO: Final[dict[type, Any]] = {Paired: _paired, BetweenTwo: difference}
+
+
 def _changed_gig(label: str, scope: Scope) -> str:
     """The one Gig meant of those that this effect has changed."""
     known = {s.piece.label: s for s in scope.spoken if s.is_gig and isinstance(s.piece, Ref)}
@@ -183,6 +190,7 @@ def _asked(node: Is | BecomesSo | PowerBecame, scope: Scope) -> Any:
             if CARD_TYPE.get() != "Gear" or node.piece == This():
                 raise Reject('only Gear is equipped to another card: write "this Gear"')
             piece = ThisGear()
+        check_gear(piece, like, scope)
         if isinstance(piece, This) and like == Cards(did=getattr(like, "did", None)) and like.did is not None:
             return Compare(Happened(Trigger(like.did, This())), ">=", 1)  # what the card itself did
         check_single(piece, scope)
@@ -231,6 +239,9 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
 def _others(scope: Scope, like: Any) -> Scope:
     """What a description may be asked of: never of the card itself, where its type answers, nor of another type."""
     scope = dataclasses.replace(scope, spoken=that_wear(scope.spoken, like))
+    if isinstance(like, Cards) and (like.worn_by is not None or like.on is not None):
+        worn = [s for s in scope.spoken if s.may_be(("Gear",))]
+        return dataclasses.replace(scope, spoken=worn) if worn else scope
     if not isinstance(like, Cards) or not like.kinds:
         return scope
     may_be = _MAY_BE[CARD_TYPE.get()]
@@ -254,6 +265,8 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
     if isinstance(node, Cards) and node.host_of is not None:
         gear = resolve(node.host_of, _others(scope, Cards(("Gear",))), "numbers")
         node = changed(node, dataclasses.replace(node, host_of=gear))
+    if isinstance(node, Cards) and isinstance(node.on, Ref):
+        node = changed(node, dataclasses.replace(node, on=resolve(node.on, that_have_gear(scope))))
 
     def change(part: Any) -> Any:
         return resolve(part, scope) if dataclasses.is_dataclass(part) else part
@@ -281,13 +294,3 @@ def _in_play(made: Cards) -> Cards:
     if not made.equipped or made.areas:
         raise Reject("no Gear has Gear")
     return dataclasses.replace(made, equipped=None)
-
-
-def parts(node: Any) -> list[Any]:
-    """The node and all nodes inside, outermost first."""
-    if isinstance(node, tuple):
-        return [part for item in cast("tuple[Any, ...]", node) for part in parts(item)]
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return []
-    inner = [getattr(node, f.name) for f in dataclasses.fields(node)]
-    return [node, *(part for item in inner for part in parts(item))]

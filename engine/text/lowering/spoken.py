@@ -167,6 +167,14 @@ def that_wear(spoken: list[Spoken], like: Any) -> list[Spoken]:
     return [s for s in spoken if s.kinds not in (WORN_OR_WEARER, ("Gear",), ("Program",))]
 
 
+def that_have_gear(scope: Scope) -> Scope:
+    """What "one of its Gear" may be asked of: a Gig or a Gear has none."""
+    able = [
+        s for s in scope.spoken if not s.is_gig and s.kinds not in (("Gear",), ("Program",), WORN_OR_WEARER)
+    ]
+    return replace(scope, spoken=able) if able else scope
+
+
 def check_single(piece: Piece, scope: Scope) -> None:
     """Refuse a question about several pieces: whether all of them must be so, or each is asked, is not said."""
     if any(spoken.piece == piece and spoken.many for spoken in scope.spoken):

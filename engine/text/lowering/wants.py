@@ -8,8 +8,7 @@ from typing import Any, Final
 from engine.effects import tree as t
 from engine.effects.values import CostOf, PowerOf, Ref, This, ThisGear, Times, ValueOf
 from engine.text.forms import Some, Statement, TrashSome
-from engine.text.lowering.resolve import parts
-from engine.text.meaning import changed
+from engine.text.meaning import changed, parts
 
 _WANTS: Final[dict[type, dict[str, Any]]] = {
     t.Pick: {"target": "any"},

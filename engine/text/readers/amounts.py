@@ -32,6 +32,7 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.forms import IT, SOLD, SUBJECTS_GEAR, THEM, Bare, Compared, Mark, Reject, Some, X
+from engine.text.lowering.pairs import BetweenTwo
 from engine.text.lowering.spoken import CHANGED_GIG, EachDifferent
 from engine.text.meaning import reads
 
@@ -112,6 +113,11 @@ def capped(amount: Amount, most: int) -> Amount:
 @reads("difference")
 def difference(first: Amount, second: Amount) -> Amount:
     return Difference(first, second)
+
+
+@reads("difference_of_two")
+def difference_of_two(pieces: Piece, what: Any) -> Any:
+    return BetweenTwo(pieces, what)
 
 
 @reads("street_cred_you")
@@ -321,7 +327,7 @@ def count_rivals(of: Any) -> Amount:
 
 
 @reads("most_alike")
-def most_alike(of: Cards, what: Any) -> Amount:
+def most_alike(of: Things, what: Any) -> Amount:
     return Alike(of, what)
 
 

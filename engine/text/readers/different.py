@@ -5,9 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Cards, Compare, Different
+from engine.effects.values import Cards, Compare, Count, Different, Gigs
 from engine.text.forms import Compared, Mark, Reject
 from engine.text.meaning import reads
+from engine.text.readers.conditions_all import all_values_differ
 from engine.text.readers.conditions_held import Held
 from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.in_common import held_bound_alike, some_are_alike
@@ -37,6 +38,24 @@ def count_different_of_owner(what: Any, side: Side, of: Cards) -> Amount:
 @reads("count_different_of_those")
 def count_different_of_those(what: Any, those: Piece) -> Amount:
     return Different(Cards(among=label(those)), what)
+
+
+@reads("all_differ")
+def all_differ(of: Cards, what: Any) -> Condition:
+    """The words "all friendly Units have different costs": true of none and of one."""
+    if what == "tags":
+        raise Reject("whether they may share one of their tags is not said")
+    return Compare(Different(of, what), "=", Count(of))
+
+
+@reads("no_two")
+def no_two(count: int, *said: Any) -> Condition:
+    """The words "no two friendly Units have the same cost", or "no two of your Units"."""
+    *side, of, what = said
+    those = owned(side[0], of) if side else of
+    if count != 2 or (isinstance(of, Gigs) and what != "values"):
+        raise Reject("what no two of them have is not clear")
+    return all_values_differ(those) if isinstance(of, Gigs) else all_differ(those, what)
 
 
 def _at_least(how_many: Compared | int) -> Compared:

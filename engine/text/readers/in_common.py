@@ -64,6 +64,12 @@ def _all(among: str, what: Any) -> Condition:
     return _of_one_another(Cards(among=among), what)
 
 
+@reads("all_share")
+def all_share(those: Things, what: Any) -> Condition:
+    """The words "all friendly Units have the same cost"."""
+    return _of_one_another(those, what)
+
+
 def _of_one_another(those: Things, what: Any) -> Condition:
     """All of them have the same, of which one alone has nothing in common with another."""
     return Both((Compare(Count(those), ">", 1), Compare(Alike(those, what), "=", Count(those))))

@@ -150,12 +150,6 @@ def turn_ends(who: Who | None) -> Lead:
     return Lead("when", (Trigger("turn-ends", who=who),))
 
 
-@reads("turn_ends_if")
-def turn_ends_if(who: Who | None, happened: Condition) -> tuple[Lead, ...]:
-    """The words "at the end of your turn, if this Unit didn't attack": in the turn that ends."""
-    return turn_ends(who), Lead("if", happened)
-
-
 @reads("first_stolen")
 def first_stolen(thief: This, gig: Gigs) -> Lead:
     """The words "when this Unit steals its first Gig each turn"."""

@@ -13,7 +13,7 @@ from engine.text.readers.nouns import described, mark, post_worn_by
 from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
-    from engine.effects.values import Kind, Side
+    from engine.effects.values import Condition, Kind, Piece, Side
 
 GEAR = Cards(("Gear",))
 
@@ -171,6 +171,12 @@ def is_not_past(asked: Mark) -> Quality:
 def is_worn_by(host: Cards) -> Quality:
     """Whose Gear it is, or last was."""
     return Quality(cards_like(post_worn_by(host)))
+
+
+@reads("you_equipped_to")
+def you_equipped_to(gear: Piece, host: Cards) -> Condition:
+    """The words "if you equip it to a Legend", of a Gear that was played or moved."""
+    return is_worn_by(host).of(gear)
 
 
 @reads("is_not_worn_by")

@@ -31,6 +31,7 @@ from engine.text.lowering.resolve import parts
 from engine.text.meaning import CARD_TYPE, reads, rebuild
 from engine.text.readers.amounts import times
 from engine.text.readers.clauses import may_by_rival
+from engine.text.readers.in_that_turn import in_the_turn_that_ends
 from engine.text.readers.steps import HowMany, each_of
 from engine.text.readers.steps_discard import discard
 
@@ -54,7 +55,7 @@ def sentence(*parts: Any) -> Sentence:
     order = [_PLACE[lead.kind] for lead in leads]
     if order != sorted(order) or len({*order} - {0}) != len([o for o in order if o]):
         raise Reject("these words don't go in this order")
-    return Sentence(leads, body)
+    return Sentence(leads, in_the_turn_that_ends(leads, body))
 
 
 def _asked_then(leads: tuple[Lead, ...]) -> tuple[Lead, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.effects.values import Count, Tally
+from engine.effects.values import Count, Plus, Tally
 from engine.text.forms import COUNTED, THEM, Mark, Reject
 from engine.text.meaning import reads
 from engine.text.readers.amounts import count_among
@@ -45,6 +45,15 @@ def tally_cards_like(pieces: Piece, *marks: Mark) -> Amount:
 def per_both(*marks: Mark) -> Amount:
     """The words "for each friendly Unit and Legend": each of either type counts."""
     return Count(described(*marks))
+
+
+@reads("per_sum")
+def per_sum(*counted: Amount) -> Amount:
+    """The words "for each Gear equipped to it and each Gear in your trash": for each of the one, and of the other."""
+    first, *more = counted
+    for amount in more:
+        first = Plus(first, amount)
+    return first
 
 
 def _counted(pieces: Piece) -> str:

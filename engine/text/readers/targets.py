@@ -284,7 +284,7 @@ def set_of_cards(of: Cards) -> Cards:
     return of
 
 
-@reads("set_of_owner")
+@reads("set_of_owner", "owned_ones")
 def set_of_owner(side: Side, of: Cards) -> Cards:
     return owned(side, of)
 

@@ -86,3 +86,14 @@ def the_done(done: str, kind: Kind | None = None) -> Piece:
 def those_done(done: str, kind: Any = None) -> Piece:
     """All that it was done to, by this effect."""
     return Ref(f"?done {done} {kind or 'card'}")
+
+
+@reads("kinds_done")
+def kinds_done(kind: Kind, done: str) -> Piece:
+    """The words "Units readied this way"."""
+    return those_done(done, kind)
+
+
+@reads("cards_done")
+def cards_done(done: str) -> Piece:
+    return those_done(done)

@@ -282,6 +282,10 @@ def all_alike(node: Both, words: Words) -> str | None:
             Compare(Alike(alike_of, what), "=", Count(all_of)),
         ) if of == alike_of == all_of == type(of)(among=label):
             return f"all of {words.ref(label)[0]} have the same {_KINDS[what]}"
+        case (Compare(Count(of), ">", 1), Compare(Alike(alike_of, what), "=", Count(all_of))) if (
+            of == alike_of == all_of and what != "tags"
+        ):
+            return f"all {THINGS(of, words).bare(True)} have the same {_KINDS[what]}"
         case _:
             return None
 

@@ -37,6 +37,8 @@ DID: Final[dict[str, str]] = {
 DID_NOT: Final = {
     "attacks": "attack",
     "steals": "steal a Gig",
+    "wins-fight": "win a fight",
+    "loses-fight": "lose a fight",
     "fights": "fight",
     "uses-blocker": "use {Blocker}",
 }

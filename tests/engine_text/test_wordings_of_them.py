@@ -1,0 +1,247 @@
+"""What is said of both of two, of all of a set, of those that something was done to, and of the turn that ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.engine_text.compiling import compiled, is_refused, says_the_same
+
+if TYPE_CHECKING:
+    from engine.facts import CardType
+
+MEANT: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Program",
+        "Spend a rival Unit. At the end of this turn, defeat it if it's unequipped.",
+        "Spend a rival Unit. At the end of this turn, if that Unit is unequipped, defeat that Unit.",
+    ),
+    (
+        "Program",
+        "The next time a friendly Unit attacks this turn, draw 1 if it's equipped.",
+        "The next time a friendly Unit attacks this turn, if that Unit is equipped, draw 1.",
+    ),
+    # a Gig and a Gear have no Gear
+    (
+        "Program",
+        "Spend a rival Unit. If you control a min Gig, defeat one of its Gear.",
+        "Spend a rival Unit. If you control a min Gig, defeat a Gear equipped to that Unit.",
+    ),
+    (
+        "Program",
+        "Spend a rival Unit. If you control a Gear, defeat one of its Gear.",
+        "Spend a rival Unit. If you control a Gear, defeat a Gear equipped to that Unit.",
+    ),
+    (
+        "Program",
+        "Choose a friendly Gig and a rival Gig. If the difference between their values is 3 or more, draw 1.",
+        (
+            "Choose a friendly Gig. Choose a rival Gig. If the first Gig's value differs from the second Gig's "
+            "value by 3+, draw 1."
+        ),
+    ),
+    (
+        "Program",
+        (
+            "Choose a friendly Unit and a rival Unit. They fight. Draw 1 for each point of the difference between "
+            "their power."
+        ),
+        (
+            "Choose a friendly Unit. Choose a rival Unit. The first Unit fights the second Unit. Draw 1 for each point "
+            "of “the difference between the first Unit's power and the second Unit's power”."
+        ),
+    ),
+    (
+        "Unit",
+        "When this Unit wins a fight, adjust a Gig by up to the difference between their power.",
+        (
+            "When this Unit wins a fight, adjust a Gig by up to 1 for each point of “the difference between this "
+            "Unit's power and the opposing Unit's power”."
+        ),
+    ),
+    # what has no subject of its own is theirs
+    (
+        "Program",
+        "A Rival reveals their hand. Choose a Gear from among them. They bottom-deck it, then draw 1.",
+        (
+            "A Rival reveals their hand. Choose a Gear from among the revealed cards. Bottom-deck that Gear. A Rival "
+            "draws 1."
+        ),
+    ),
+    (
+        "Program",
+        "A Rival discards 1. They draw 1, then you draw 1.",
+        "A Rival discards 1. A Rival draws 1. Draw 1.",
+    ),
+    (
+        "Program",
+        "Spend a rival Unit. Its attack ends.",
+        "Spend a rival Unit. If that Unit is attacking, end the attack.",
+    ),
+    (
+        "Program",
+        "Spend up to 2 rival Units. Units spent this way can't ready until your next turn.",
+        "Spend up to 2 rival Units. The spent cards can't ready until your next turn.",
+    ),
+    (
+        "Program",
+        "Ready up to 2 friendly Units. Each Unit readied this way gains +1 power this turn.",
+        "Ready up to 2 friendly Units. Give the readied cards +1 power this turn.",
+    ),
+    ("Unit", "This Unit can't attack rival Gigs.", "This Unit can't attack Gig areas."),
+    ("Unit", "When a rival Unit attacks your Gigs, draw 1.", "When a rival Unit attacks a Gig area, draw 1."),
+    (
+        "Unit",
+        "If your Gigs all have the same value, this Unit has +2 power.",
+        "If all friendly Gigs have the same value, this Unit has +2 power.",
+    ),
+    (
+        "Unit",
+        "If all your Units share a color, this Unit has +2 power.",
+        "If all friendly Units have the same color, this Unit has +2 power.",
+    ),
+    (
+        "Unit",
+        "If no two of your Units share a cost, this Unit can't attack.",
+        (
+            "If the number of different costs among friendly Units is equal to the number of friendly Units, this Unit "
+            "can't attack."
+        ),
+    ),
+    (
+        "Program",
+        "Play a Gear from your hand for free. If you equip it to a Legend, draw 1.",
+        "Play a Gear from your hand for free. If that Gear is equipped to a Legend, draw 1.",
+    ),
+    # what was equipped is Gear, whatever was spoken of since
+    (
+        "Program",
+        "Play a Gear from your hand for free. Spend a rival Unit. If it's equipped to a MERC Unit, draw 1.",
+        "Play a Gear from your hand for free. Spend a rival Unit. If that Gear is equipped to a MERC Unit, draw 1.",
+    ),
+    (
+        "Unit",
+        "This Unit has +1 power for each Gear equipped to it and each min Gig, up to +4.",
+        (
+            "This Unit has +1 power for each point of “the number of Gear equipped to this Unit plus the number of "
+            "min Gigs”, up to 4."
+        ),
+    ),
+]
+SAME: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "At the end of your turn, if this Unit didn't win a fight, draw 1.",
+        "At the end of your turn, if this Unit didn't win a fight this turn, draw 1.",
+    ),
+    (
+        "Unit",
+        "At the end of your turn, draw 1 if you played a Program.",
+        "At the end of your turn, if you played a Program this turn, draw 1.",
+    ),
+    (
+        "Program",
+        "Draw 1. At the end of this turn, unless a friendly Unit stole a Gig, discard 1.",
+        "Draw 1. At the end of this turn, unless a friendly Unit stole a Gig this turn, discard 1.",
+    ),
+    (
+        "Program",
+        "Spend a rival Unit. Defeat it at the end of this turn unless you have 10+ ☆.",
+        "Spend a rival Unit. At the end of this turn, unless you have 10+ ☆, defeat it.",
+    ),
+    (
+        "Unit",
+        "{Play} If your Gigs all have different values, draw 1.",
+        "{Play} If all friendly Gigs have different values, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} If no two friendly Gigs have the same value, draw 1.",
+        "{Play} If all friendly Gigs have different values, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} If friendly Units are all spent, draw 1.",
+        "{Play} If all friendly Units are spent, draw 1.",
+    ),
+    (
+        "Program",
+        "Spend a rival Unit. If you control a Legend, draw 1 as well.",
+        "Spend a rival Unit. If you control a Legend, also draw 1.",
+    ),
+    (
+        "Program",
+        "Ready a Unit that hasn't lost a fight this turn.",
+        "Ready a Unit that didn't lose a fight this turn.",
+    ),
+    (
+        "Unit",
+        "When this Unit uses {Blocker}, if it loses the fight, draw 1.",
+        "When this Unit uses {Blocker}, the next time it loses a fight this attack, draw 1.",
+    ),
+    (
+        "Program",
+        "{Quick} Redirect the attack to a friendly Unit. If it wins the fight, draw 1.",
+        "{Quick} Redirect the attack to a friendly Unit. The next time it wins a fight this attack, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} Draw 1 for each friendly Legend and for each min Gig.",
+        "{Play} Draw 1 for each friendly Legend and each min Gig.",
+    ),
+]
+REFUSED: Final[list[tuple[CardType, str, str]]] = [
+    # at no end of a turn it is not said in which time that was
+    ("Program", "Choose a friendly Unit. Draw 1 unless it stole a Gig.", 'write "this turn"'),
+    ("Unit", "When this Unit attacks, draw 1 if you played a Program.", 'write "this turn"'),
+    ("Program", "At the end of this attack, draw 1 if a friendly Unit attacked.", 'write "this turn"'),
+    (
+        "Program",
+        "At the end of this turn, draw 1 and discard 1 if you have 10+ ☆.",
+        "whether all of this hangs",
+    ),
+    ("Program", "At the end of this turn, if it's your turn, draw 1 if you have 10+ ☆.", "two conditions"),
+    # which two
+    (
+        "Program",
+        "Choose 2 friendly Units. Draw 1 for each point of the difference between their power.",
+        "which two",
+    ),
+    ("Unit", "{Attack} Increase a Gig by the difference between their power.", "which two"),
+    ("Program", "They discard 1, then draw 1.", "is not said"),
+    ("Unit", "{Play} Units readied this way can't attack this turn.", "what was readied is not said"),
+    (
+        "Program",
+        "Ready a friendly Legend. Units readied this way gain +1 power this turn.",
+        "what was readied",
+    ),
+    ("Unit", "If all your Units have different tags, this Unit has +1 power.", "one of their tags"),
+    ("Unit", "If no three of your Units share a cost, this Unit has +1 power.", "not clear"),
+    ("Program", "Spend a rival Unit. If it's equipped to a Legend, draw 1.", "only Gear is equipped"),
+    ("Program", "Spend a rival Unit. If you equip it to a Legend, draw 1.", "was not left open"),
+    # no attack is under way, or another fight is meant
+    ("Program", "Give a friendly Unit +2 power this turn. If it wins the fight, draw 1.", "no fight"),
+    ("Unit", "{Attack} If it doesn't win the fight, draw 1.", "no fight"),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "wording"), MEANT)
+def test_said_in_our_words(card_type: CardType, text: str, wording: str) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(("card_type", "text", "same"), SAME)
+def test_said_otherwise(card_type: CardType, text: str, same: str) -> None:
+    assert compiled(text, card_type) == compiled(same, card_type)
+
+
+@pytest.mark.parametrize(("card_type", "text", "why"), REFUSED)
+def test_refused(card_type: CardType, text: str, why: str) -> None:
+    is_refused(card_type, text, why)
+
+
+def test_after_a_fight_of_the_effect_its_outcome_is_asked() -> None:
+    """An attack is under way, too, but the fight that was spoken of is the effect's own."""
+    text = "{Attack} This Unit fights a rival Unit. If it wins the fight, draw 1."
+    says_the_same("Unit", text, "{Attack} This Unit fights a rival Unit. If this Unit won the fight, draw 1.")
