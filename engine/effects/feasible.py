@@ -129,7 +129,7 @@ def _may_be_defeated(scope: Scope, card: Card) -> bool:
 
 
 def _can_play(scope: Scope, step: t.PlayCard) -> bool:
-    from engine.rules.play import playable_by_effect
+    from engine.rules.by_effect import playable_by_effect
 
     target = step.target
     pool = things(scope, target.of) if isinstance(target, t.Choose) else ()

@@ -10,7 +10,7 @@ from engine.effects.amounts import number
 from engine.effects.feasible import can_call, why_not
 from engine.effects.targets import find, may_fail_to_find, rebind, wearers
 from engine.events import Event
-from engine.rules import play
+from engine.rules import by_effect, play
 from engine.rules.wearing import suits
 from engine.state import Card
 
@@ -31,7 +31,7 @@ def play_card(scope: Scope, step: t.PlayCard) -> Script[bool]:
     found = yield from find(scope, target)
     done = found.full
     for card in found.cards:
-        played = yield from play.play_by_effect(game, scope, card, step)
+        played = yield from by_effect.play_by_effect(game, scope, card, step)
         done = done and played
     rebind(scope, target, found.cards)
     return done
@@ -51,7 +51,7 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
         taken = {c.uid for c in chosen}
         return [
             ("choose", c.uid) for c in candidates(scope, target)
-            if isinstance(c, Card) and c.uid not in taken and play.playable_by_effect(game, scope, c, step)
+            if isinstance(c, Card) and c.uid not in taken and by_effect.playable_by_effect(game, scope, c, step)
         ]  # fmt: skip
 
     def options() -> list[Option]:
@@ -70,7 +70,7 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
     scope.bind(target.bind, tuple(chosen))
     done = len(chosen) == wanted and wanted > 0
     for card in chosen:
-        played = yield from play.play_by_effect(game, scope, state.cards[card.uid], step)
+        played = yield from by_effect.play_by_effect(game, scope, state.cards[card.uid], step)
         done = done and played
     scope.bind(target.bind, tuple(state.cards[c.uid] for c in chosen))
     return done

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.effects.tree_modifiers import Until
 from engine.effects.tree_targets import Choose, Target
-from engine.effects.values import Amount, Cards, This, Who
+from engine.effects.values import Amount, Cards, Condition, This, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +181,9 @@ class Sell:
 class PlayCard:
     """Play a card by the rules of its type (`play.by-effect-normal-rules`).
 
-    free: without paying. less: so much less is paid, to a minimum of 1. then: where a Program goes in place of the
-    trash. host: who may wear a Gear. spent: a Unit enters spent.
+    free: without paying. less: so much less is paid, to a minimum (`pay.reduction-floor`, unless the text has another).
+    then: where a Program goes in place of the trash. host: who may wear a Gear. spent: a Unit enters spent. pays: what
+    is paid in place of its cost. then_if: goes there only where this holds once it has resolved.
     """
 
     target: Target
@@ -191,6 +192,9 @@ class PlayCard:
     host: Annotated[This | Cards, Field(discriminator="node")] | None = None
     less: Amount | None = None
     spent: bool = False
+    minimum: int = 1
+    pays: int | None = None
+    then_if: Condition | None = None
     node: Literal["play-card"] = "play-card"
 
 

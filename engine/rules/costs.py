@@ -41,23 +41,29 @@ def price_is_changed(game: Game, player: int, card: Card, *, solo: bool = False)
     return any(True for _ in _changes_of_others(game, player, card, solo=solo))
 
 
-def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> int | None:
+def cost_to_play(
+    game: Game, player: int, card: Card, *, solo: bool = False, instead: int | None = None
+) -> int | None:
     """The €$ to pay for playing a card now, all changes counted; None for a null cost.
 
-    Increases first, then each reduction down to its own minimum, and never below 1 (`pay.reduction-floor`). A reduction
-    is not a choice.
+    Increases first, then each reduction down to its own minimum, which is 1 where the text has none
+    (`pay.reduction-floor`). A reduction is not a choice. instead: what an effect lets be paid in place of the cost.
     """
     base = card.facts.cost
     modifiers = live(game).modifiers
-    instead = t.PaysInstead in modifiers
-    if base is None or not (instead or t.CostChange in modifiers or card.facts.prices_itself):
+    replaced = t.PaysInstead in modifiers
+    if base is None:
         return base
-    priced = (game.state.version, player, card.uid, solo)
+    if not (replaced or t.CostChange in modifiers or card.facts.prices_itself):
+        return base if instead is None else instead
+    priced = (game.state.version, player, card.uid, solo, instead)
     known = game.prices.get(priced)
     if known is not None:
         return known
     total, changes = _own_changes(game, player, card, base)
-    if instead:
+    if instead is not None:
+        total = instead
+    elif replaced:
         for what, standing in applying(game, t.PaysInstead, card):
             if _is_the_nth(game, standing, what, player):
                 total = what.amount
@@ -66,7 +72,7 @@ def cost_to_play(game: Game, player: int, card: Card, *, solo: bool = False) -> 
     total += sum(change for change, _ in changes if change > 0)
     for change, minimum in changes:
         if change < 0:
-            total = max(total + change, min(total, max(1, minimum or 1)))
+            total = max(total + change, min(total, 1 if minimum is None else minimum))
     if len(game.prices) > MOST_PRICES:
         game.prices.clear()
     game.prices[priced] = total

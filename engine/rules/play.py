@@ -6,28 +6,29 @@ from typing import TYPE_CHECKING, Final
 
 from engine.decisions import Decision, Option, Script
 from engine.effects import tree as t
-from engine.effects.amounts import number
 from engine.effects.calls import calls_free, price_of_call
-from engine.effects.modifiers import cannot, first
+from engine.effects.modifiers import first
 from engine.effects.record import finish
 from engine.effects.scope import Scope
-from engine.effects.select import card_fits
-from engine.effects.values import This
 from engine.errors import EngineFault
 from engine.events import Event
 from engine.processes.areas import move_many, place
 from engine.processes.cards import sell
 from engine.processes.pay import pay
-from engine.queries import funds, happened
+from engine.queries import happened
 from engine.rules.costs import cost_to_play
 from engine.rules.permissions import use_up_next_price
 from engine.rules.wearing import WORN_BY, hosts, not_worn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.game import Game
     from engine.legality import Refusals
     from engine.processes.areas import Destination
     from engine.state import Card
+
+    Then = Callable[[], Destination | None]
 
 UNIT = (
     "unit.play", "field.play-enters-ready", "unit.enters-with-lag", "lag.on-entering-field", "field.enters-with-lag",
@@ -106,11 +107,12 @@ def _cost_keys(card: Card, cost: int) -> tuple[str, ...]:
 
 
 def follow_type_rules(
-    game: Game, player: int, card: Card, among: list[Card] | None, then: Destination | None
+    game: Game, player: int, card: Card, among: list[Card] | None, then: Then | None
 ) -> Script[None]:
     """After paying: a Unit enters the field, a Gear is equipped, a Program resolves (chapter 4).
 
-    among: who may wear a Gear, None for any friendly one. then: where a Program goes in place of the trash.
+    among: who may wear a Gear, None for any friendly one. then: tells, once a Program has resolved, where it goes in
+    place of the trash, if anywhere.
     """
     match card.facts.type:
         case "Unit":
@@ -121,62 +123,6 @@ def follow_type_rules(
             yield from resolve_program(game, player, card, then)
         case _:
             raise EngineFault(f"{card.facts.id} is not played from hand")
-
-
-def playable_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> bool:
-    """Whether an effect could play the card now: its type, somebody to wear a Gear, what is to be paid."""
-    kind = card.facts.type
-    if kind not in ("Unit", "Gear", "Program"):
-        return False
-    if kind == "Gear" and not _wearers(game, scope, card, step):
-        return False
-    if cannot(game, card, "be played") is not None:
-        return False
-    due = due_by_effect(game, scope.controller, card, step)
-    return due is not None and due <= funds(game, scope.controller)
-
-
-def due_by_effect(game: Game, player: int, card: Card, step: t.PlayCard) -> int | None:
-    """What an effect leaves to be paid: nothing for free, but for surcharges where the edition keeps them."""
-    full = cost_to_play(game, player, card)
-    if full is not None and step.less is not None:
-        return max(full - number(Scope(game, player, card), step.less), min(full, 1))
-    if not step.free or full is None:
-        return full
-    if game.rules.free_play_ignores_changes:
-        return 0
-    return max(0, full - (card.facts.cost or 0))
-
-
-def _wearers(game: Game, scope: Scope, gear: Card, step: t.PlayCard) -> list[Card]:
-    found = hosts(game, scope.controller, gear)
-    if isinstance(step.host, This):
-        return [c for c in found if c.uid == scope.this.uid]
-    return found if step.host is None else [c for c in found if card_fits(scope, step.host, c)]
-
-
-def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Script[bool]:
-    """Play a card because an effect says so; False where it cannot be (it stays where it is)."""
-    state = game.state
-    if state.cards[card.uid].stay != card.stay or not playable_by_effect(game, scope, card, step):
-        return False
-    player = scope.controller
-    due = due_by_effect(game, player, card, step) or 0
-    how = ("card.cost-from-any-area",)
-    if step.free and due == 0:
-        same = cost_to_play(game, player, card) == card.facts.cost
-        how = FREE if same else (*FREE, "pay.free-ignores-modifiers")
-    if step.free and not game.rules.free_play_ignores_changes:
-        how = ("pay.for-free",)
-    keys = ("play.process", "play.by-effect-normal-rules", *how)
-    game.emit(Event("revealed", keys, player, card, note="play", source=scope.source))
-    yield from pay(game, player, due, ("cost.play-cost-value", "play.by-effect-normal-rules"), about=card)
-    among = _wearers(game, scope, card, step) if card.facts.type == "Gear" else None
-    if card.facts.type == "Unit":
-        put_unit_on_field(game, player, state.cards[card.uid], spent=step.spent)
-        return True
-    yield from follow_type_rules(game, player, state.cards[card.uid], among, step.then)
-    return True
 
 
 def put_unit_on_field(game: Game, player: int, card: Card, *, spent: bool = False) -> None:
@@ -240,10 +186,10 @@ def equip(game: Game, gear: Card, host_uid: int, player: int) -> Card:
     return on
 
 
-def resolve_program(game: Game, player: int, card: Card, then: Destination | None = None) -> Script[None]:
+def resolve_program(game: Game, player: int, card: Card, then: Then | None = None) -> Script[None]:
     """A Program is in no area while it resolves, then goes to the trash (`program.play`, `program.in-no-area`).
 
-    then: where an effect sends it in place of the trash (`bottom-deck.program-instead-of-trash`).
+    then: tells where an effect sends it in place of the trash (`bottom-deck.program-instead-of-trash`), if anywhere.
     """
     from engine.effects.run import run
 
@@ -267,11 +213,12 @@ def resolve_program(game: Game, player: int, card: Card, then: Destination | Non
     current = state.cards[card.uid]
     if current.area != "nowhere":
         return
-    if then is None:
+    to = None if then is None else then()
+    if to is None:
         after = place(state, current, "trash", current.owner)
         game.emit(Event("moved", ("program.play",), player, after, before=current, note="trash"))
     else:
-        yield from move_many(game, [current], then, player, why=INSTEAD_OF_TRASH.get(then, ()))
+        yield from move_many(game, [current], to, player, why=INSTEAD_OF_TRASH.get(to, ()))
 
 
 def play_legend(game: Game, player: int, card: Card, *, solo: bool) -> Script[None]:

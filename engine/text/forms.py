@@ -62,8 +62,7 @@ class Some:
     what: Literal["power", "cost", "value"] | None = None
 
 
-X: Final = Tally("?x")
-"""The letter X where a number stands; what it is follows after "where X is"."""
+X: Final = Tally("?x")  # the letter X where a number stands; what it is follows after "where X is"
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +213,7 @@ class Amend:
     then: Literal["bottom of deck", "top of deck", "removed"] | None = None
     host: This | Cards | None = None
     less: Any = None
+    minimum: int = 1
     spent: bool = False
 
 

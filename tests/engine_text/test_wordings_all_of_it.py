@@ -159,10 +159,31 @@ SPENDING: Final[list[tuple[CardType, str, str]]] = [
         "Until your next turn, rival cards can't use {Spend} effects.",
     ),
 ]
+PLAYS: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Legend",
+        (
+            "{Spend} Play a QUICKHACK Program from your hand for -2 €$, to a minimum of 0 €$. "
+            "If it's not your turn, bottom-deck it after you play it."
+        ),
+        (
+            "{Spend}: Play a QUICKHACK Program from your hand for -2 €$, to a minimum of 0 €$, bottom-decking it "
+            "afterwards only if it isn't your turn."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} You may play a Program from your trash for 2 €$. If it's a QUICKHACK, bottom-deck it afterwards.",
+        (
+            "{Play} You may play a Program from your trash for 2 €$, bottom-decking it afterwards only if "
+            "that Program is QUICKHACK."
+        ),
+    ),
+]
 
 
 @pytest.mark.parametrize(
-    ("card_type", "text", "wording"), [*EFFECTS, *BOTH, *ON_TOP, *COUNTED, *DICE, *SPENDING]
+    ("card_type", "text", "wording"), [*PLAYS, *EFFECTS, *BOTH, *ON_TOP, *COUNTED, *DICE, *SPENDING]
 )
 def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)

@@ -106,7 +106,7 @@ def test_the_legend_is_such_a_one_too_where_that_is_said_of_it() -> None:
         "(Equip to a friendly MERC Unit or face-up MERC Legend.)",
         "Equip only to a friendly MERC Unit or Legend.",
     )
-    is_refused("Gear", "(Equip to a friendly MERC Unit or face-up CORPO Legend.)", "is such a one too")
+    is_refused("Gear", "(Equip to a friendly MERC Unit or face-up CORPO Legend.)", "asks different things")
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,21 @@ from engine.effects.tree import (
     TrashTop,
     WinGame,
 )
-from engine.effects.values import Cards, ChangeOf, Comparison, Count, Gigs, Plus, Ref, Tally, This, ThisGear
+from engine.effects.values import (
+    Cards,
+    ChangeOf,
+    Comparison,
+    Count,
+    Gigs,
+    Not,
+    Overtime,
+    Plus,
+    Ref,
+    Tally,
+    This,
+    ThisGear,
+    YourTurn,
+)
 from tests.engine_text.tree_targets import UNTIL, choose, gig, modifier, of_whose, own_card, unit
 from tests.engine_text.tree_values import Scope, amount, elsewhere, gigs, in_play, tags, units
 
@@ -326,12 +340,16 @@ def _play(scope: Scope) -> Step:
         return PlayCard(gear, scope.chance(), host=in_play(scope, ("Unit",), "friendly", rich=False))
     if scope.chance(3):
         program = choose(scope, elsewhere(scope, ("Program",)), plain=True)
-        return PlayCard(program, scope.chance(), scope.pick("bottom of deck", "top of deck", "removed"))
+        asked = scope.pick(None, None, Not(YourTurn()), Overtime())
+        then = scope.pick("bottom of deck", "top of deck", "removed")
+        return PlayCard(program, scope.chance(), then, then_if=asked)
     if scope.chance(4):
         units_of = choose(scope, elsewhere(scope, ("Unit",)), plain=True)
         return PlayCard(units_of, scope.chance(), spent=True)
     if scope.chance(3):
-        return PlayCard(own_card(scope), less=amount(scope, 3))
+        return PlayCard(own_card(scope), less=amount(scope, 3), minimum=scope.pick(1, 0, 2))
+    if scope.chance(8):
+        return PlayCard(own_card(scope), pays=scope.number(0, 4))
     return PlayCard(own_card(scope), scope.chance())
 
 

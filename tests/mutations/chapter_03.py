@@ -11,7 +11,7 @@ import scenarios.table.cards as described
 from engine import deck, queries
 from engine.effects import amounts, live, select
 from engine.processes import cards, pay
-from engine.rules import costs, play, requirements
+from engine.rules import by_effect, costs, play, requirements
 from tests.mutations.editing import edits
 from tests.mutations.registry import checks, mutation
 
@@ -47,7 +47,7 @@ edits(
 edits(
     "card.cost-from-any-area",
     "only what is played from hand costs anything",
-    (play.due_by_effect, "return full", 'return full if card.area == "hand" else 0'),
+    (by_effect.due_by_effect, "return full", 'return full if card.area == "hand" else 0'),
 )
 edits(
     "card.cost-value-unchanged",

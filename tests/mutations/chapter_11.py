@@ -6,7 +6,7 @@ from engine import queries
 from engine.effects import live, select, steps_cards, targets
 from engine.processes import areas, cards, defeat
 from engine.processes import pay as paying
-from engine.rules import costs, play, requirements, turn, wearing
+from engine.rules import by_effect, costs, play, requirements, turn, wearing
 from tests.mutations.editing import Edit, edits
 from tests.mutations.registry import checks
 
@@ -110,7 +110,7 @@ edits(
 edits(
     "play.by-effect-normal-rules",
     "it is free",
-    (play.due_by_effect, "not step.free or full is None", "False"),
+    (by_effect.due_by_effect, "not step.free or full is None", "False"),
 )
 
 # --- draw and trash

@@ -7,7 +7,7 @@ import pytest
 import engine.effects.watch as watch
 from engine.effects import record, steps_cards, steps_play, targets
 from engine.processes import areas, cards, pay
-from engine.rules import actions, costs, play
+from engine.rules import actions, by_effect, costs, play
 from engine.view import permission
 from tests.mutations.editing import edits
 from tests.mutations.registry import checks, mutation, with_policy
@@ -32,14 +32,18 @@ edits(
 edits(
     "pay.reduction-floor",
     "down to nothing",
-    (costs.cost_to_play, "max(1, minimum or 1)", "minimum or 0"),
+    (costs.cost_to_play, "1 if minimum is None else minimum", "minimum or 0"),
     (costs.eddies_to_pay, "1 if", "0 if"),
 )
-edits("pay.for-free", "it costs as ever", (play.due_by_effect, "not step.free or full is None", "True"))
+edits("pay.for-free", "it costs as ever", (by_effect.due_by_effect, "not step.free or full is None", "True"))
 edits(
     "pay.free-other-conditions",
     "a Gear that is free may go to anybody",
-    (play._wearers, "hosts(game, scope.controller, gear)", "[*hosts(game, 0, gear), *hosts(game, 1, gear)]"),
+    (
+        by_effect._wearers,
+        "hosts(game, scope.controller, gear)",
+        "[*hosts(game, 0, gear), *hosts(game, 1, gear)]",
+    ),
 )
 
 
@@ -151,7 +155,7 @@ for where in ("bottom", "top"):
     edits(
         f"{where}-deck.program-instead-of-trash",
         "it goes to the trash",
-        (play.resolve_program, "if then is None:", "if True:"),
+        (play.resolve_program, "if to is None:", "if True:"),
     )
 
 # --- search and reveal

@@ -65,7 +65,8 @@ def asked(scope: Scope, condition: Any, plain: bool = True) -> None:
             among = [s for s in scope.spoken if offer is not None and s.piece == Ref(str(of.among))]
             off = among[0].off if among else is_off(of)
             kinds = kinds or (among[0].kinds if among else ())
-            scope.spoken.append(Spoken(NOBODY, kinds, number > 1, off, of.side, offer=offer))
+            tags = () if isinstance(of, Gigs) else of.tags
+            scope.spoken.append(Spoken(NOBODY, kinds, number > 1, off, of.side, offer=offer, tags=tags))
             if not is_off(of):
                 _compared_with(of, scope)
         case ValueIsAmong(ValueOf(label), side) if side_of(scope, Ref(label)) != side:

@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from engine.effects.values import Side, Trigger
     from engine.text.lowering.refs import Scope
 
+_BY_UNITS: Final = (
+    "attacks", "is-attacked", "attacks-gigs", "is-blocked", "uses-blocker", "fights", "wins-fight", "loses-fight",
+    "defeats",
+)  # fmt: skip
+"""What only a Unit does, or has done to it, so that a card that does it is one."""
+
 _LEAVING: Final = ("defeated", "returned", "bottom-decked", "leaves")
 
 
@@ -36,7 +42,8 @@ def brought_in(scope: Scope, trigger: Trigger, named: bool = True) -> None:
     elif isinstance(trigger.subject, ThisGear):
         scope.say(Spoken(ThisGear(), ("Gear",)))
     elif isinstance(trigger.subject, Cards):
-        kinds = trigger.subject.kinds
+        kinds = trigger.subject.kinds or (("Unit",) if trigger.event in _BY_UNITS else ())
+        kinds = kinds or (("Unit", "Legend") if trigger.event in ("steals", "steals-together") else ())
         label = subject_label(trigger)
         scope.bound.append((kind_of(trigger.subject), label))
         side = (
@@ -48,7 +55,8 @@ def brought_in(scope: Scope, trigger: Trigger, named: bool = True) -> None:
         )
         vague = trigger.subject.other or trigger.event in _LEAVING
         off = trigger.event in (*OFF_TABLE, *_LEAVING[1:])
-        scope.say(Spoken(Ref(label), kinds, off=off, side=side, vague=vague, many=trigger.together))
+        tags = trigger.subject.tags
+        scope.say(Spoken(Ref(label), kinds, trigger.together, off, side, vague, tags=tags))
     elif trigger.event in OFF_TABLE:
         scope.bound.append(("card", "card"))
         scope.say(Spoken(Ref("card"), (), off=True, many=trigger.together))

@@ -102,9 +102,9 @@ class Fold:
             self.less = resolve((body.what.less, asked), self.scope)
             return
         if isinstance(body.what, f.Amend):
-            if set(leads) - {"then"}:
+            if set(leads) - {"then", "if"}:
                 raise Reject("this goes with the sentence before, whatever happens")
-            self.steps.append(amended(self._before(), body.what, self.scope))
+            self.steps.append(amended(self._before(), body.what, self.scope, self._asked(leads, body)))
             return
         condition = self._asked(leads, body)
         if isinstance(body.what, t.DeckRule):

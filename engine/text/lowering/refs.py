@@ -141,7 +141,7 @@ class Scope:
         of_those = [s for s in self.spoken if isinstance(of, Cards) and s.piece == Ref(str(of.among))]
         off = of_those[0].off if of_those else is_off(of)
         kinds = kinds or (of_those[0].kinds if of_those else ())
-        self.say(Spoken(Ref(made), kinds, many, off, side_of_set(of)))
+        self.say(Spoken(Ref(made), kinds, many, off, side_of_set(of), tags=getattr(of, "tags", ())))
         return made
 
     def worn(self, of: Cards, bind: str, count: Any) -> None:
@@ -239,7 +239,7 @@ class Scope:
             return name == "gig" and spoken.is_gig
         if name == "card":
             return spoken.off or len(spoken.kinds) != 1 or spoken.piece == Ref("card")
-        return name in spoken.kinds
+        return name in spoken.kinds or spoken.tags == (name,)
 
     def _nth(self, which: str) -> Piece:
         number, name = which.split(" ")

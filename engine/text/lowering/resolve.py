@@ -216,7 +216,7 @@ def _trigger(node: Trigger, scope: Scope) -> Trigger:
     if isinstance(subject, Ref):
         inner.say(Spoken(Ref("unit")))
     if isinstance(subject, Cards):
-        inner.say(Spoken(Ref("unit"), subject.kinds, side=subject.side))
+        inner.say(Spoken(Ref("unit"), subject.kinds, side=subject.side, tags=subject.tags))
     opposed = node.against
     if isinstance(opposed, Cards) and opposed.among == DOER:
         opposed = dataclasses.replace(opposed, among=None)

@@ -52,7 +52,7 @@ class Spoken:
     kinds: its card types, empty where it may be any. many: several pieces. off: not in play. side: whose it is. vague:
     another piece than this one may as well be another than the card itself. offer: of which cards it is one that a
     condition has asked for, so that "it" is chosen among them. pair: the pieces that "them" are, where each was chosen
-    by itself; one may be a set, of which a condition has asked for one.
+    by itself; one may be a set, of which a condition has asked for one. tags: those that it was said to have.
     """
 
     piece: Piece
@@ -63,6 +63,7 @@ class Spoken:
     vague: bool = False
     offer: Any = None
     pair: tuple[Any, ...] = ()
+    tags: tuple[str, ...] = ()
 
     @property
     def chosen(self) -> bool:

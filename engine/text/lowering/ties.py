@@ -167,8 +167,10 @@ def only_target(step: Any, piece: Ref, condition: Any) -> bool:
     return isinstance(step, t.Give) and step.target == piece and len(said) == 1
 
 
-def amended(before: Any, amend: f.Amend, scope: Scope) -> Any:
-    """Where a Program goes after it is played, or who may wear a Gear, said of the play before."""
+def amended(before: Any, amend: f.Amend, scope: Scope, asked: Condition | None) -> Any:
+    """Where a Program goes after it is played (where that is so), or who may wear a Gear, said of the play before."""
+    if asked is not None and amend.then is None:
+        raise Reject("this goes with the sentence before, whatever happens")
     plays = [p for p in parts(before) if isinstance(p, t.PlayCard)]
     if not plays:
         raise Reject("nothing was played before")
@@ -179,10 +181,18 @@ def amended(before: Any, amend: f.Amend, scope: Scope) -> Any:
     if resolve(amend.piece, scope, "card") != piece:
         raise Reject("this speaks of another card than was played")
     host = None if amend.host is None else resolve(amend.host, scope)
-    if amend.less is not None and (play.free or play.less is not None):
+    if amend.less is not None and (play.free or play.less is not None or play.pays is not None):
         raise Reject("this says twice what it costs")
     less = play.less if amend.less is None else resolve(amend.less, scope)
-    new = dataclasses.replace(play, then=amend.then or play.then, host=host or play.host, less=less)
+    least = play.minimum if amend.less is None else amend.minimum
+    new = dataclasses.replace(
+        play,
+        then=amend.then or play.then,
+        host=host or play.host,
+        less=less,
+        minimum=least,
+        then_if=play.then_if if amend.then is None else asked,
+    )
     if amend.spent:
         kinds = getattr(getattr(play.target, "of", None), "kinds", ())
         if kinds not in ((), ("Unit",)):

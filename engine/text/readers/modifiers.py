@@ -20,7 +20,7 @@ from engine.effects.values import Cards, Gigs
 from engine.text.forms import Quoted, Reject, Tail
 from engine.text.meaning import reads
 from engine.text.readers.amounts import per_gear, times
-from engine.text.readers.nouns import described
+from engine.text.readers.nouns import described, typed
 from engine.text.readers.nouns_gigs import all_but
 from engine.text.readers.targets import owned
 
@@ -124,6 +124,7 @@ def cannot_be_defeated_by(of: Cards) -> Modifier:
 @reads("cannot_be_blocked_by")
 def cannot_be_blocked_by(of: Cards) -> Modifier:
     """Only rival Units block, so that "rival" adds nothing."""
+    of = typed(of, "Unit")
     if of.side == "friendly" or of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
         raise Reject("only rival Units block")
     by = dataclasses.replace(of, side="rival")

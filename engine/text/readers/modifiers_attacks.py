@@ -9,6 +9,7 @@ from engine.effects.tree import Cannot, MayAttack
 from engine.effects.values import AnyOf, Cards, Comparison, Ref
 from engine.text.forms import Reject
 from engine.text.meaning import reads
+from engine.text.readers.nouns import typed
 from engine.text.readers.targets import owned
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 def _attacked(of: Cards) -> Cards | None:
     """Whom a Unit attacks; None for any: it is always a rival Unit."""
+    of = typed(of, "Unit")
     if of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
         raise Reject("only Units are attacked")
     return None if of in (Cards(("Unit",)), Cards(("Unit",), "rival")) else of
@@ -142,7 +144,7 @@ def may_attack(attack: Attack | None) -> Modifier:
         return MayAttack(Cards(("Unit",), "rival"), gig_area=True)
     if attack.units is None:
         return MayAttack(gig_area=True)
-    of = attack.units
+    of = typed(attack.units, "Unit")
     if of.side == "friendly" or of.areas or of.kinds not in (("Unit",), ("Legend",), ("Unit", "Legend")):
         raise Reject("only rival Units can be attacked")
     units = dataclasses.replace(of, side="rival", spent=of.spent or None)

@@ -114,6 +114,9 @@ def described(*marks: Mark | Kind) -> Cards:
     if fields.get("did") in ("defeated", "discards", "trashes") and fields.get("areas") != ("trash",):
         raise Reject('where it is by now is not said: write "from your trash"')
     second = fields.pop("second", ())
+    types = fields.pop("types", ())
+    if "each" not in fields and types and _each_its_own(fields, dict(second)):
+        return _either_of(types, fields, dict(second))
     if fields.pop("each", False) and {n: v for n, v in fields.items() if n != "kinds"} != dict(second):
         raise Reject("this asks different things of the two card types")
     for name, value in second:
@@ -128,6 +131,23 @@ def described(*marks: Mark | Kind) -> Cards:
         elif fields.get(name) != value:
             raise Reject("this asks different things of the two card types")
     return Cards(**fields)
+
+
+def _each_its_own(fields: dict[str, Any], second: dict[str, Any]) -> bool:
+    """Whether each of two types has its own tags, or color: "a ROCKER Unit or SAMURAI Program from your hand"."""
+    return any(
+        fields.get(name, value) != value for name, value in second.items() if name in ("tags", "color")
+    )
+
+
+def _either_of(types: tuple[Kind, Kind], fields: dict[str, Any], second: dict[str, Any]) -> Cards:
+    """Those of the first type that are so, or of the second that are otherwise; whose and where is said of both."""
+    both = {name: value for name, value in fields.items() if name in ("side", "areas", "among")}
+    own = {name: value for name, value in fields.items() if name not in both and name != "kinds"}
+    if own.keys() != second.keys() - both.keys():
+        raise Reject("this asks different things of the two card types")
+    other = Cards((types[1],), **(both | second))
+    return Cards((types[0],), **both, **own, or_else=other)
 
 
 def _check_whose_name(marks: tuple[Mark | Kind, ...]) -> None:
@@ -171,7 +191,7 @@ def noun_either(first: Kind, *rest: Any) -> Mark:
     """Two types, the second perhaps with adjectives of its own."""
     *marks, second = rest
     shared = tuple(field for m in marks for field in m.fields)
-    return mark(kinds=in_order(first, second), second=shared)
+    return mark(kinds=in_order(first, second), second=shared, types=(first, second))
 
 
 @reads("noun_each")
@@ -274,6 +294,38 @@ def prop_power_parity(parity: str) -> Mark:
 @reads("adj_tags")
 def adj_tags(tags: tuple[str, ...]) -> Mark:
     return mark(tags=tags)
+
+
+@reads("noun_tags")
+def noun_tags(tags: tuple[str, ...]) -> Mark:
+    """The words "a friendly VEHICLE": a card with that tag, whatever its type."""
+    if any(plural_tag(name) for name in tags):
+        raise Reject("several cards, where one is spoken of")
+    return adj_tags(tags)
+
+
+@reads("noun_plural_tag")
+def noun_plural_tag(*names: str) -> Mark:
+    """The words "friendly DRONES": cards with the tag DRONE."""
+    found = tuple(plural_tag(name) for name in names)
+    if not all(found):
+        raise Reject("which type of card this is, is not said")
+    return adj_tags(tags(*(name for name in found if name)))
+
+
+def typed(of: Cards, *kinds: Kind) -> Cards:
+    """A set where only these types make sense: the words "a NETRUNNER", of who wears a Gear, are a Unit or Legend."""
+    return dataclasses.replace(of, kinds=kinds) if of.tags and not of.kinds and not of.areas else of
+
+
+def plural_tag(name: str) -> str | None:
+    """The known tag of which a word is the plural, if it is one."""
+    if name in known_tags():
+        return None
+    for end, singular in (("IES", "Y"), ("ES", ""), ("S", "")):
+        if name.endswith(end) and name.removesuffix(end) + singular in known_tags():
+            return name.removesuffix(end) + singular
+    return None
 
 
 @reads("adj_several_tags")
@@ -462,6 +514,7 @@ def post_on(piece: Piece) -> Mark:
 
 @reads("post_worn_by")
 def post_worn_by(of: Cards) -> Mark:
+    of = typed(of, "Unit", "Legend")
     if of.areas or not of.kinds or not {*of.kinds} <= {"Unit", "Legend"}:
         raise Reject("only Units and Legends are equipped")
     return mark(worn_by=of)

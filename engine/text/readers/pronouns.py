@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.values import Ref, This, ThisGear
 from engine.text.forms import IT, THEM, THIS_UNIT, Reject
 from engine.text.meaning import CARD_TYPE, reads
+from engine.text.readers.nouns import plural_tag
 
 if TYPE_CHECKING:
     from engine.effects.values import Kind, Piece, Side
@@ -35,6 +36,14 @@ def this(kind: str) -> Piece:
     if card_type == "Program" and kind == "this_unit":
         return Ref(THIS_UNIT)
     raise Reject(f"this card is no such thing: a {card_type}'s text speaks of another piece so")
+
+
+@reads("this_bare")
+def this_bare() -> Piece:
+    """The words "if this is equipped to a CORPO": a Gear speaks of itself so."""
+    if CARD_TYPE.get() != "Gear":
+        raise Reject("what this is, is not said")
+    return ThisGear()
 
 
 @reads("this_from")
@@ -86,6 +95,17 @@ _word("looked_cards", "?looked*")
 @reads("that_kind")
 def that_kind(kind: Kind) -> Piece:
     return Ref(f"?that {kind}")
+
+
+@reads("that_tagged")
+def that_tagged(tag: str) -> Piece:
+    """The words "that VEHICLE": the piece that was spoken of as one."""
+    return Ref(f"?that {tag}")
+
+
+@reads("those_tagged")
+def those_tagged(tag: str) -> Piece:
+    return Ref(f"?those {plural_tag(tag) or tag}")
 
 
 @reads("chosen_kind")

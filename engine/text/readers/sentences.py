@@ -32,6 +32,7 @@ from engine.text.meaning import CARD_TYPE, reads, rebuild
 from engine.text.readers.amounts import times
 from engine.text.readers.clauses import may_by_rival
 from engine.text.readers.in_that_turn import in_the_turn_that_ends
+from engine.text.readers.nouns import typed
 from engine.text.readers.steps import HowMany, each_of
 from engine.text.readers.steps_discard import discard
 
@@ -199,7 +200,7 @@ def effect_costs_flat(price: int) -> Body:
 @reads("equip_rule")
 def equip_rule(*said: Any) -> Body:
     """Who may wear a Gear. Raises Reject for what no Gear can be on."""
-    host = said[-1]
+    host = typed(said[-1], "Unit", "Legend")
     if CARD_TYPE.get() != "Gear":
         raise Reject("only a Gear is equipped to something")
     if host.side == "rival" or host.areas or not host.kinds or not {*host.kinds} <= {"Unit", "Legend"}:
@@ -220,9 +221,9 @@ def equip_only(piece: Piece, host: Cards) -> Body:
 @reads("played_for_less")
 def played_for_less(piece: Piece, price: int, minimum: int | None = None) -> Body:
     """The words "play a Unit from your hand. It costs 3 €$ less."."""
-    if price >= 0 or minimum not in (None, 1):
-        raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$")
-    return Body(Amend(piece, less=-price))
+    if price >= 0:
+        raise Reject("what is played costs less, or what it always costs")
+    return Body(Amend(piece, less=-price, minimum=1 if minimum is None else minimum))
 
 
 @reads("played_spent")

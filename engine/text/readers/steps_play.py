@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Call, Choose, PlayCard
@@ -14,7 +15,7 @@ from engine.text.readers.steps import Targets, each_of
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step, Target
-    from engine.effects.values import Amount
+    from engine.effects.values import Amount, Condition
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -24,12 +25,20 @@ class PlayEnd:
     then: Any = None
     host: Cards | None = None
     spent: bool = False
+    then_if: Any = None
 
 
-reads("play_then_bottom")(lambda: PlayEnd(then="bottom of deck"))
-reads("play_then_top")(lambda: PlayEnd(then="top of deck"))
+def _play_then(to: Any, asked: Condition | None = None) -> PlayEnd:
+    return PlayEnd(then=to, then_if=asked)
+
+
+for _name, _to in (
+    ("play_then_bottom", "bottom of deck"),
+    ("play_then_top", "top of deck"),
+    ("play_then_removed", "removed"),
+):
+    reads(_name)(partial(_play_then, _to))
 reads("play_spent")(lambda: PlayEnd(spent=True))
-reads("play_then_removed")(lambda: PlayEnd(then="removed"))
 
 
 @reads("play_host")
@@ -37,7 +46,7 @@ def play_host(host: Cards) -> PlayEnd:
     return PlayEnd(host=host)
 
 
-def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], less: Any = None) -> Any:
+def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], **price: Any) -> Any:
     if CARD_TYPE.get() == "Program" and any(isinstance(target, This) for target in targets):
         raise Reject("a Program that is resolved is being played already")
     described = [target.of for target in targets if isinstance(getattr(target, "of", None), Cards)]
@@ -47,12 +56,11 @@ def _playing(targets: Targets, free: bool, ends: tuple[PlayEnd, ...], less: Any 
     host = [e.host for e in ends if e.host is not None]
     if len(then) > 1 or len(host) > 1:
         raise Reject("this says the same thing twice")
-    return each_of(
-        targets,
-        lambda t: PlayCard(
-            t, free, then[0] if then else None, host[0] if host else None, less, any(e.spent for e in ends)
-        ),
-    )
+    asked = [e.then_if for e in ends if e.then_if is not None]
+    ending: dict[str, Any] = {"then": then[0] if then else None, "host": host[0] if host else None}
+    ending["then_if"] = asked[0] if asked else None
+    spent = any(e.spent for e in ends)
+    return each_of(targets, lambda t: PlayCard(t, free, spent=spent, **ending, **price))
 
 
 @reads("play")
@@ -66,17 +74,25 @@ def play_free(targets: Targets, *ends: PlayEnd) -> Any:
 
 
 @reads("play_for_less")
-def play_for_less(targets: Targets, price: int, minimum: int | None = None) -> Any:
-    return play_for_less_each(targets, price, 1, minimum)
+def play_for_less(targets: Targets, price: int, minimum: int | None, *ends: PlayEnd) -> Any:
+    return play_for_less_each(targets, price, 1, minimum, *ends)
 
 
 @reads("play_for_less_each")
-def play_for_less_each(targets: Targets, price: int, per: Amount, minimum: int | None = None) -> Any:
-    if price == 0 or minimum not in ((None, 1) if price < 0 else (None,)):
-        raise Reject("the effect tree only knows a play for less, to a minimum of 1 €$, or for more")
+def play_for_less_each(targets: Targets, price: int, per: Amount, minimum: int | None, *ends: PlayEnd) -> Any:
+    if price == 0 or (price > 0 and minimum is not None):
+        raise Reject("only a reduction has a minimum, and it is not by nothing")
     if any(isinstance(target, This) for target in targets):
         raise Reject("what this card costs is true for good, no instruction")
-    return _playing(targets, False, (), less=times(-price, per))
+    return _playing(targets, False, ends, less=times(-price, per), minimum=1 if minimum is None else minimum)
+
+
+@reads("play_for_price")
+def play_for_price(targets: Targets, price: int, *ends: PlayEnd) -> Any:
+    """The words "play a Unit from your hand for 2 €$": whatever it costs."""
+    if any(isinstance(target, This) for target in targets):
+        raise Reject("what this card costs is true for good, no instruction")
+    return _playing(targets, False, ends, pays=price)
 
 
 def _call(target: Any, free: bool) -> Step:

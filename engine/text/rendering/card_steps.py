@@ -26,6 +26,7 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Cards, CostOf, Count, Plus, Ref, This, Times, ValueOf
 from engine.text.rendering.amounts import RIVALS, each
+from engine.text.rendering.conditions import condition
 from engine.text.rendering.steps import STEPS, by_whom, number
 from engine.text.rendering.tables import THINGS
 from engine.text.rendering.targets import is_less, target
@@ -199,14 +200,19 @@ def _play(node: PlayCard, words: Words) -> Clause:
     what = target(node.target, words, "from")[0]
     if node.free:
         what += " for free"
+    if node.pays is not None:
+        what += f" for {node.pays} €$"
     if node.less is not None:
         factor, suffix = each(node.less, words)
-        what += f" for {-factor:+d} €${suffix}" + (", to a minimum of 1 €$" if factor > 0 else "")
+        least = f", to a minimum of {node.minimum} €$"
+        what += f" for {-factor:+d} €${suffix}{least if factor > 0 else ''}"
     if node.host is not None:
         host = words.this if isinstance(node.host, This) else THINGS(node.host, words).single()
         what += f", equipping it only to {host}"
     if node.then is not None:
         what += f", {_AFTERWARDS[node.then]} afterwards"
+    if node.then_if is not None:
+        what += f" only if {condition(node.then_if, words)}"
     if node.spent:
         what += ", entering spent"
     return Clause("play", what)

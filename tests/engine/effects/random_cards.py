@@ -240,7 +240,9 @@ def _play(m: Maker) -> t.Step:
     then = m.pick(None, "bottom of deck", "top of deck", "removed")
     host = v.Cards(("Unit",), "friendly") if m.chance(3) else None
     target = m.pick(m.choose(m.elsewhere()), v.Ref("looked"), m.choose(m.elsewhere("Program")))
-    return t.PlayCard(target, m.chance(2), then, host, m.amount() if m.chance(4) else None, m.chance(5))
+    less = m.amount() if m.chance(4) else None
+    pays = m.pick(0, 2) if less is None and m.chance(6) else None
+    return t.PlayCard(target, m.chance(2), then, host, less, m.chance(5), m.pick(0, 1, 2), pays)
 
 
 def _equip(m: Maker) -> t.Step:

@@ -20,7 +20,8 @@ from engine.effects.tree import (
     Resolve,
     Triggered,
 )
-from engine.effects.values import Cards, Comparison, Ref, This, Trigger
+from engine.effects.values import Cards, Compare, Comparison, Count, Ref, This, Trigger
+from engine.queries import funds
 from tests.engine.build import YOU, do, eddies, game, kinds, names, now, player
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
@@ -80,6 +81,39 @@ def test_a_card_played_for_less(edition: str) -> None:
         )
         do(g, *choose(back), ("pay", due))
         idle(g)
+
+
+@pytest.mark.parametrize(("cost", "minimum", "due"), [(2, 0, 0), (4, 0, 1), (4, 2, 2), (1, 2, 1)])
+def test_a_text_may_say_to_which_minimum(cost: int, minimum: int, due: int) -> None:
+    """golden.cards-break-rules; a minimum makes nothing dearer."""
+    back = made.unit(id="back", cost=cost)
+    step = PlayCard(from_trash("Unit"), less=3, minimum=minimum)
+    g = made.cast(step, you=player(trash=[back], eddies=eddies(5)))
+    do(g, *choose(back), *([("pay", due)] if due else []))
+    assert (now(g, back).area, funds(g, YOU)) == ("field", 5 - due)
+    idle(g)
+
+
+@pytest.mark.parametrize(("cost", "change", "due"), [(5, 0, 2), (1, 0, 2), (5, 1, 3), (5, -3, 1)])
+def test_a_price_in_place_of_the_cost_is_changed_as_a_cost_is(cost: int, change: int, due: int) -> None:
+    """cost.replaced-cost."""
+    back = made.unit(id="back", cost=cost)
+    sign = made.unit(Persistent(CostChange(change), Cards(("Unit",), "friendly")), id="sign")
+    g = made.cast(
+        PlayCard(from_trash("Unit"), pays=2), you=player(field=[sign], trash=[back], eddies=eddies(5))
+    )
+    do(g, *choose(back), ("pay", due))
+    assert now(g, back).area == "field"
+
+
+@pytest.mark.parametrize("drawing", [True, False])
+def test_where_a_program_goes_is_asked_once_it_has_resolved(drawing: bool) -> None:
+    spell = made.program(Resolve(Draw() if drawing else Do(())), id="spell")
+    empty_hand = Compare(Count(Cards((), "friendly", ("hand",))), "=", 0)
+    step = PlayCard(from_trash("Program"), free=True, then="bottom of deck", then_if=empty_hand)
+    g = made.cast(step, you=player(trash=[spell], deck=made.filler(3)))
+    do(g, *choose(spell))
+    assert now(g, spell).area == ("trash" if drawing else "deck")
 
 
 def test_up_to_two_are_played() -> None:
