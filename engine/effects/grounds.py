@@ -16,6 +16,7 @@ from engine.effects import values as v
 from engine.effects.amounts import numbers_of, player
 from engine.effects.live import live
 from engine.effects.modifiers import applying
+from engine.effects.scope import left_play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,6 +72,7 @@ class _Parts(NamedTuple):
     tags: frozenset[str]
     pairs: tuple[v.Pairs, ...]
     extremes: tuple[v.Highest | v.Lowest, ...]
+    hosts: tuple[v.Piece, ...]
 
 
 _KNOWN: dict[int, _Parts] = {}
@@ -93,6 +95,7 @@ def _parts_of(node: object) -> _Parts:
         frozenset(tag for p in parts if isinstance(p, v.Cards) for tag in p.tags),
         tuple(p for p in parts if isinstance(p, v.Pairs)),
         tuple(p for p in parts if isinstance(p, v.Highest | v.Lowest)),
+        tuple(p.on for p in parts if isinstance(p, v.Cards) and p.on is not None),
     )
     if len(_KNOWN) >= _MOST:
         _KNOWN.clear()
@@ -127,11 +130,22 @@ def grounds(scope: Scope, node: object) -> tuple[str, ...]:
         card = scope.piece(of.piece)
         if card is not None:
             keys.extend(power_grounds(scope.game, card))
-    for piece in parts.costs:
-        card = scope.piece(piece)
-        if card is not None and card.facts.cost is None:
-            keys.append("card.null-cost-counts-as-zero")
+    if any(_has_left(scope, host) for host in parts.hosts):
+        keys.insert(0, "pending.last-valid-information")
+    if any(_has_no_cost(scope, piece) for piece in parts.costs):
+        keys.append("card.null-cost-counts-as-zero")
     return tuple(dict.fromkeys(keys))
+
+
+def _has_no_cost(scope: Scope, piece: v.Piece) -> bool:
+    card = scope.piece(piece)
+    return card is not None and card.facts.cost is None
+
+
+def _has_left(scope: Scope, host: v.Piece) -> bool:
+    """Whether the piece has left play, so that its Gear is the one that it had."""
+    card = scope.piece(host)
+    return card is not None and left_play(scope.game, card) is not None
 
 
 def _only_gear_has(game: Game, tags: frozenset[str]) -> bool:

@@ -76,7 +76,7 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
         yield from _play_also(scope, ability)
         return
     dead = ability if isinstance(ability, t.Triggered) and _of_own_defeat(ability) else None
-    late = () if dead is not None or scope.present(pending.this) else LATE
+    late = () if dead is not None else _late(scope)
     if attack_is_over(game):
         late = (*late, "attack.end-resolves-pending")
     more = (*inherited(pending.this, pending.source), *pending.source.facts.notes)
@@ -106,6 +106,14 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
             return
     yield from run(scope, pending.step)
     finish(scope)
+
+
+def _late(scope: Scope) -> tuple[str, ...]:
+    """The rules for a source that has left since its effect became pending.
+
+    A Program leaves as soon as it has been resolved: that is no change while what it made waits.
+    """
+    return () if scope.this.facts.type == "Program" or scope.present(scope.this) else LATE
 
 
 def _of_own_defeat(ability: t.Triggered) -> bool:

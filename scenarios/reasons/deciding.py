@@ -99,8 +99,13 @@ def deciding_events(
             itself = [*itself, *met] if special else [*met, *itself]
         itself += [] if cards else _moved_with(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
-        # That a Program was played for it tells less than the event.
-        plain = cause is None and all(weight(key) > 0 for key in event.keys) and not just_played(began)
+        # That a Program was played for it tells less than the event. A theft that waited hangs on what it waited for.
+        waited = event.kind == "stole" and any(isinstance(other.effect, tree.NextTime) for other in began)
+        plain = (
+            cause is None
+            and (waited or all(weight(key) > 0 for key in event.keys))
+            and not just_played(began)
+        )
         found += _not_replaced(events, event)
         ends = event.kind == "game-ended"
         found += itself if ends else []

@@ -49,7 +49,7 @@ def unmet(
     change, only those that belong to its cards or watch something near what happened.
     """
     own = what in OWN
-    gone = {event.effect for event in events if event.kind == "pending"}
+    gone = {event.effect for event in events if event.kind in ("pending", "resolving")}
     found: list[Unmet] = []
     for card in _at_hand(game, events):
         if own and card.uid not in cards:
@@ -100,13 +100,14 @@ def _still_waits(
 
 
 def _at_hand(game: engine.Game, events: Sequence[engine.Event]) -> Iterator[engine.Card]:
-    """The face-up cards in play, now or at some moment of the play."""
+    """The face-up cards in play, now or at some moment of the play, and the Programs played: theirs may wait still."""
     told = {
         event.card.uid
         for event in events
         if event.card is not None
         and (
             event.kind in _WAS_IN_PLAY
+            or (event.kind == "played" and event.note == "program")
             or (event.kind == "moved" and event.before is not None and event.before.area == "field")
         )
     }

@@ -381,3 +381,22 @@ def test_every_value_has_a_rule_that_says_what_it_is() -> None:
 
 def test_in_overtime_nobody_has_won_without_seven_gigs() -> None:
     assert keys(answer("overtime: yes\nask: {value: winner}"))[0] == "win.overtime-seven-gigs"
+
+
+def test_that_a_program_lies_in_the_trash_is_no_change_while_its_effect_waits() -> None:
+    """What a piece had that has left is the information of a piece no longer valid."""
+    asked = (
+        "cards:\n  spree: {type: program, cost: 0, text: WHAT}\n"
+        '  shot: {type: program, cost: 0, text: "Defeat a rival Unit."}\n'
+        "you: {hand: [spree, shot]}\nrival: {field: [{card: swordwise-huscle, gear: [mantis-blades]}]}\n"
+        "play: [{you: play spree}, {you: play shot}]\nask: {value: you drew}"
+    )
+    plain = answer(asked.replace("WHAT", '"The next time a rival Unit is defeated this turn, draw 1."'))
+    gear = answer(
+        asked.replace(
+            "WHAT", '"The next time a rival Unit is defeated this turn, draw 1 for each Gear it had."'
+        )
+    )
+    assert keys(plain)[0] == "trigger.becomes-pending-when-met"
+    assert keys(gear)[0] == "pending.last-valid-information"
+    assert "pending.later-changes-do-not-stop" not in {*keys(plain), *keys(gear)}

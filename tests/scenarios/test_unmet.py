@@ -43,6 +43,18 @@ ask: {value: where is jackie-welles-mama-s-favorite}
 """
 
 
+WAITS = """
+cards:
+  wager: {type: program, cost: 0, text: "The next time a friendly Unit wins a fight by 3+ power this turn, draw 1."}
+  strong: {type: unit, power: 6}
+  weaker: {type: unit, power: 5}
+you: {field: [strong], hand: [wager]}
+rival: {field: [{card: weaker, spent: true}]}
+play: [{you: play wager}, {you: attack strong -> weaker}, {rival: pass}]
+ask: {value: you drew}
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "first", "named"),
     [
@@ -51,6 +63,7 @@ ask: {value: where is jackie-welles-mama-s-favorite}
         (CALLED, "play-trigger.meaning", "adam-smasher-ender-of-legends"),
         (OTHER_DIE, "trigger.becomes-pending-when-met", "6th-street-recruits"),
         (TWO_WAYS_OUT, "replacement.mandatory-before-optional", "jackie-welles-mama-s-favorite"),
+        (WAITS, "trigger.becomes-pending-when-met", "wager"),
     ],
 )
 def test_what_was_not_set_off_is_cited_with_its_text(text: str, first: str, named: str) -> None:
