@@ -6,9 +6,9 @@ import dataclasses
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.tree import Choose, Fight, Redirect
+from engine.effects.tree import Choose, Fight, Redirect, WinsFights
 from engine.effects.values import Cards, Ref, This, Trigger, WonFight
-from engine.text.forms import IT, Lead, Reject
+from engine.text.forms import IT, Lead, Reject, Statement
 from engine.text.lowering.spoken import NOBODY, Spoken, side_of
 from engine.text.meaning import changed, parts
 
@@ -63,6 +63,8 @@ def _side(target: Any, scope: Scope) -> str:
 
 def to_come(said: Sentence, attack: bool, scope: Scope) -> Sentence:
     """The words "if it wins the fight" while an attack is under way: the next time that it does so in this attack."""
+    if not attack and isinstance(said.body.what, Statement) and _wins_it(said.body.what):
+        raise Reject("which fight this is, is not said: none is to come")
     match said.leads:
         case (*before, Lead("if", WonFight(piece, lost))) if attack and scope.fighter is None:
             trigger = Trigger("loses-fight" if lost else "wins-fight", piece)
@@ -70,6 +72,12 @@ def to_come(said: Sentence, attack: bool, scope: Scope) -> Sentence:
             return changed(said, dataclasses.replace(said, leads=(*before, waits)))
         case _:
             return said
+
+
+def _wins_it(said: Statement) -> bool:
+    """Whether somebody is said to win the fight of the attack under way."""
+    wins = any(isinstance(p, WinsFights) and p.next_fight for p in parts(said.predicates))
+    return wins and said.tail.until == "end of attack"
 
 
 def under_way(steps: Sequence[Any]) -> bool:

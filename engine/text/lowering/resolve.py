@@ -49,6 +49,7 @@ from engine.text.lowering.spoken import (
     EachDifferent,
     Paired,
     Spoken,
+    check_cards_among,
     check_single,
     check_weakened,
     check_wearer,
@@ -282,6 +283,7 @@ def _set(node: Cards | Gigs, scope: Scope) -> Any:
             asked: Want = "gig" if isinstance(made, Gigs) else want
             made = changed(node, dataclasses.replace(made, **{name: scope.names(label, asked)}))
     check_wearer(getattr(made, "on", None), scope)
+    check_cards_among(made, scope)
     if isinstance(made, Cards) and made.other:
         made = other_than(made, scope)
     if isinstance(made, Cards) and made.kinds == ("Gear",) and made.equipped is not None:

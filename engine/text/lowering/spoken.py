@@ -153,6 +153,13 @@ def check_wearer(piece: Any, scope: Scope) -> None:
         raise Reject("the Gear of which of several is meant is not said")
 
 
+def check_cards_among(of: Any, scope: Scope) -> None:
+    """Refuse cards from among Gigs. Raises Reject."""
+    among = Ref(str(of.among)) if isinstance(of, Cards) else None
+    if among is not None and any(spoken.piece == among and spoken.is_gig for spoken in scope.spoken):
+        raise Reject("no card is among Gigs")
+
+
 def check_weakened(piece: Piece, scope: Scope) -> Piece:
     """The one piece whose power has been changed. Raises Reject for "if its power becomes 0" where nothing has."""
     if (piece.label if isinstance(piece, Ref) else "this") not in scope.adjusted:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.effects import tree as t
 from engine.effects.values import Cards, Compare, Count, Gigs, Is, Not, Ref
 from engine.text.forms import Reject
+from engine.text.lowering.placing import do
 from engine.text.lowering.resolve import parts
 from engine.text.lowering.ties import made_by
 from engine.text.meaning import changed
@@ -180,6 +181,51 @@ def tie_unless(before: Any, step: Any) -> Any:
             raise Reject("unless what is done is not clear")
 
 
+def _with_what_goes_on(before: Callable[[], Any]) -> Any:
+    """The last step; where sentences go on about what an "if you do" has brought in, that one, and they are part of it.
+
+    "If you do, search the top 3 cards of your deck. Add 1 to your hand. Bottom-deck the rest. Otherwise, ...".
+    """
+    last, later = before(), []
+    while not isinstance(last, (t.If, t.IfYouDo, t.May)) and _goes_on(last):
+        later.insert(0, last)
+        last = before()
+    if not later:
+        return last
+    then = getattr(last, "then", None)
+    known = (
+        made_by(then) | chosen_in(then)
+        if isinstance(last, (t.If, t.IfYouDo)) and last.otherwise is None
+        else set()
+    )
+    if not known or isinstance(then, (t.If, t.IfYouDo)):
+        raise Reject("otherwise than what is not clear")
+    for step in later:
+        if not _spoken_in(step) <= known or not _spoken_in(step):
+            raise Reject("otherwise than what is not clear")
+        known |= chosen_in(step)
+    return changed(last, dataclasses.replace(last, then=do([then, *later])))
+
+
+def _goes_on(step: Any) -> bool:
+    """Whether a step is done whatever else, to cards that were spoken of."""
+    if isinstance(step, t.Do):
+        return all(map(_goes_on, step.steps))
+    plain = isinstance(step, (t.Move, t.Reveal, t.Pick, t.PlayCard, t.Sell))
+    return plain and bool(_spoken_in(step))
+
+
+def _spoken_in(step: Any) -> set[str]:
+    """The labels of those that a step acts on."""
+    if isinstance(step, t.Do):
+        return {label for part in step.steps for label in _spoken_in(part)}
+    target = getattr(step, "target", None)
+    if isinstance(target, Ref):
+        return {target.label}
+    of = getattr(target, "of", None)
+    return {of.among} if isinstance(of, Cards) and of.among is not None else set()
+
+
 def last_of(steps: list[Any]) -> Any:
     """The last step, taken off. Raises Reject where there is none."""
     if not steps:
@@ -198,7 +244,7 @@ def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any], last: Sequ
     if "otherwise" in leads:
         ties = {"not so": tie_not_so, "not it": tie_not_it, "unless": tie_unless}
         tie = ties.get(leads["otherwise"], tie_otherwise)
-        return tie(before(), step)
+        return tie(_with_what_goes_on(before), step)
     if "then" in leads:
         for one in last:
             _check_then(one, step)

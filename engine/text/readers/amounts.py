@@ -120,6 +120,12 @@ def difference_of_two(pieces: Piece, what: Any) -> Any:
     return BetweenTwo(pieces, what)
 
 
+@reads("difference_in")
+def difference_in(what: Any) -> Any:
+    """The words "the difference in power", of the two that were spoken of, or that fought."""
+    return BetweenTwo(Ref(THEM), what)
+
+
 @reads("street_cred_you")
 def street_cred_you() -> Amount:
     return StreetCred("you")
@@ -284,6 +290,12 @@ def some_cost(of: Cards) -> Some:
 @reads("some_value")
 def some_value(of: Gigs) -> Some:
     return Some(of, "value")
+
+
+@reads("either_value")
+def either_value(_those: Any = None) -> Some:
+    """The words "either Gig's value", of two that were spoken of together."""
+    return Some(Gigs(among="?those gig"), "value")
 
 
 @reads("bare")

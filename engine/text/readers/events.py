@@ -248,6 +248,12 @@ def gig_events(gig: Any, *deeds: Deed) -> tuple[Trigger, ...]:
     return _triggers(tuple(dataclasses.replace(deed, gig=_both(gig, deed.gig)) for deed in deeds))
 
 
+@reads("gigs_swapped")
+def gigs_swapped(gig: Gigs) -> tuple[Trigger, ...]:
+    """The words "when Gigs are swapped": by anybody, and a swap has two."""
+    return gig_events(gig, Deed(("swaps",)))
+
+
 @reads("rivals_gig_events")
 def rivals_gig_events(gig: Gigs, *deeds: Deed) -> tuple[Trigger, ...]:
     return gig_events(owned("rival", gig), *deeds)

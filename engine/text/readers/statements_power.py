@@ -8,10 +8,17 @@ from engine.effects.tree import DoublePower, SetPower
 from engine.effects.values import Cards
 from engine.text.forms import Predicate, Statement, Subject, Tail
 from engine.text.meaning import reads
+from engine.text.readers.predicates import wins_next_fight
 from engine.text.readers.statements import joined_tails
 
 if TYPE_CHECKING:
     from engine.effects.values import Amount
+
+
+@reads("wins_the_fight")
+def wins_the_fight(subjects: tuple[Subject, ...]) -> Statement:
+    """The words "this Unit wins the fight": that of the attack under way."""
+    return Statement(subjects, (wins_next_fight(),), Tail(until="end of attack"))
 
 
 @reads("power_doubled")
