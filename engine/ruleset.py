@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from engine.errors import UnknownRuleset
 
@@ -43,6 +43,10 @@ class Ruleset:
     free_play_ignores_changes: bool
     defeated_beyond_units: bool
     sale_by_effect_counts: bool
+
+    def for_citing(self, policy: str) -> Any:
+        """What a policy says where only the rules to cite hang on it, and nothing that happens."""
+        return getattr(self, policy)
 
     def cites(self, keys: tuple[str, ...]) -> tuple[str, ...]:
         """Of the keys that the engine gives, those of rules that this edition has."""

@@ -75,7 +75,7 @@ class Die(NamedTuple):
 
 class Attack(NamedTuple):
     """The attack under way. target: a card's uid or GIG_AREA, redirected where `blocked` (`by_block`: by BLOCKER).
-    fighting: "while fighting" effects count. permits: what let it attack a ready target. ended: the rules that did.
+    fight: how far it is with that. permits: what let it attack a ready target. ended: the rules that did.
     """
 
     attacker: int
@@ -86,7 +86,7 @@ class Attack(NamedTuple):
     target_stay: int
     ended: tuple[str, ...] = ()
     blocked: bool = False
-    fighting: bool = False
+    fight: Literal["to come", "under way", "over"] = "to come"
     permits: tuple[Permit, ...] = ()
     by_block: bool = False
 

@@ -118,12 +118,12 @@ def in_the_act(game: Game, standing: Standing, card: Card) -> bool:
         return attack.target == card.uid and attack.by_block
     if standing.during == "stealing":
         return attacker and attack.step == "steal"
-    if not attack.fighting or card.uid not in (attack.attacker, attack.target):
+    if attack.fight == "to come" or card.uid not in (attack.attacker, attack.target):
         return False
-    if standing.against is None:
-        return True
     opponent = game.state.cards[attack.target if attacker else attack.attacker]
-    return _is_against(game, standing, card, opponent)
+    if standing.against is not None and not _is_against(game, standing, card, opponent):
+        return False
+    return attack.fight == "under way" or game.rules.while_fighting_until == "attack ends"
 
 
 def _is_against(game: Game, standing: Standing, card: Card, opponent: Card) -> bool:

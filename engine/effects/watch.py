@@ -109,11 +109,11 @@ def _used(game: Game, watch: Watch) -> bool:
 
 def _may_become_pending(game: Game, watch: Watch, ability: t.Triggered, bound: Bound) -> bool:
     """The older edition asks an "if" here too (`condition.requirement`); the newer on resolution only."""
-    if ability.condition is None or not game.rules.condition_checked_at_trigger:
+    if ability.condition is None:
         return True
     this, source = game.state.cards[watch.this], game.state.cards[watch.source]
     scope = Scope(game, watch.controller, this, source, dict(bound))
-    if holds(scope, ability.condition):
+    if holds(scope, ability.condition) or not game.rules.condition_checked_at_trigger:
         return True
     keys = (*grounds(scope, ability.condition), "condition.requirement", "condition.false-not-applied")
     game.emit_quietly("condition-false", keys, watch.controller, this, source, ability)
@@ -229,9 +229,10 @@ def _is_subject(scope: Scope, watch: Watch, trigger: t.Trigger, event: Event, su
     if isinstance(trigger.subject, This):
         # a Gear's own "when played" is about the Gear; everything else of its bottom text about its host
         uid = watch.source if event.kind == "played" else watch.this
-        if trigger.event == "defeated" and not scope.game.rules.defeated_beyond_units:
-            return subject.uid == uid and is_unit(event.before or subject)
         if subject.uid != uid:
+            return False
+        no_unit = trigger.event == "defeated" and not is_unit(event.before or subject)
+        if no_unit and not scope.game.rules.defeated_beyond_units:
             return False
         # a piece that has left and come back is another one; what it became on leaving is one stay further
         lasting = watch.lasting

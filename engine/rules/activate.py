@@ -99,7 +99,7 @@ def _unmet(game: Game, player: int, card: Card, source: Card, ability: t.Activat
         keys = ("golden.cards-break-rules", *CHOOSE)
         yield Refusal(keys, "the effect of {} has been used this turn already", source)
     yield from _unpayable(game, player, card, scope, ability)
-    if game.rules.condition_checked_on_activation and not holds(scope, ability.condition):
+    if not holds(scope, ability.condition) and game.rules.condition_checked_on_activation:
         keys = ("spend-icon.condition-at-activation-and-resolution", "activated.condition-unmet")
         yield Refusal(keys, "the condition of {}'s effect is not met", source)
 

@@ -249,7 +249,7 @@ def fight_step(game: Game) -> Script[None]:
     state = game.state
     under_way = state.attack
     assert under_way is not None
-    state.attack = under_way._replace(fighting=True)
+    state.attack = under_way._replace(fight="under way")
     attacker, defender = state.cards[under_way.attacker], state.cards[under_way.target]
     keys = (
         "fight.step",
@@ -259,25 +259,35 @@ def fight_step(game: Game) -> Script[None]:
     rests_on = (*power_grounds(game, attacker), *power_grounds(game, defender))
     game.emit(Event("fought", (*keys, *rests_on), under_way.player, attacker, other=defender))
     losers = declare_result(game, attacker, defender, tuple(k for k in rests_on if k in DECIDING))
-    if game.rules.fight_effects == "before defeat":
+    if _effects_first(game):
         yield from resolve_pending(game, ("fight.effects-before-defeat",))
-        if game.rules.absent_opponent_defeats or not ended(game):
+        if not ended(game) or game.rules.absent_opponent_defeats:
             yield from defeat_losers(game, losers, DEFEATED_AFTER)
+    else:
+        yield from defeat_losers(game, losers, DEFEATED)
+    if _effects_first(game):
         yield from resolve_pending(game, ("fight.attack-ends-after",))
         end_fight(game, ("fight.attack-ends-after",))
     else:
-        yield from defeat_losers(game, losers, DEFEATED)
         end_fight(game, ("fight.ends", "fight.order", "fight.compare-and-declare"))
         yield from resolve_pending(game, ("fight.resolve-pending-after", "fight.effects-after-fight"))
 
 
+def _effects_first(game: Game) -> bool:
+    """Whether what waits resolves before the fight goes on. Where nothing waits, the policy is asked for no more than
+    what to cite: both editions go on alike.
+    """
+    rules = game.rules
+    when = rules.fight_effects if game.state.pending else rules.for_citing("fight_effects")
+    return when == "before defeat"
+
+
 def end_fight(game: Game, keys: tuple[str, ...]) -> None:
-    """The fight is over; where the edition says so, "while fighting" effects go now and not with the attack."""
+    """The fight is over; whether "while fighting" effects count on is asked where there are any."""
     state = game.state
     assert state.attack is not None
-    if game.rules.while_fighting_until == "fight ends":
-        state.attack = state.attack._replace(fighting=False)
-        state.version += 1
+    state.attack = state.attack._replace(fight="over")
+    state.version += 1
     game.emit(Event("fight-ended", keys, state.attack.player))
 
 

@@ -44,9 +44,8 @@ def due_by_effect(game: Game, player: int, card: Card, step: t.PlayCard) -> int 
         return max(full - number(Scope(game, player, card), step.less), min(full, step.minimum))
     if not step.free or full is None:
         return full
-    if game.rules.free_play_ignores_changes:
-        return 0
-    return max(0, full - (card.facts.cost or 0))
+    surcharge = max(0, full - (card.facts.cost or 0))
+    return 0 if surcharge and game.rules.free_play_ignores_changes else surcharge
 
 
 def _wearers(game: Game, scope: Scope, gear: Card, step: t.PlayCard) -> list[Card]:
@@ -67,7 +66,7 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
     if step.free and due == 0:
         same = cost_to_play(game, player, card) == card.facts.cost
         how = FREE if same else (*FREE, "pay.free-ignores-modifiers")
-    if step.free and not game.rules.free_play_ignores_changes:
+    if step.free and not game.rules.for_citing("free_play_ignores_changes"):
         how = ("pay.for-free",)
     keys = ("play.process", "play.by-effect-normal-rules", *how)
     game.emit(Event("revealed", keys, player, card, note="play", source=scope.source))

@@ -99,9 +99,7 @@ def resolve(game: Game, pending: Pending, keys: tuple[str, ...]) -> Script[None]
             paid = yield from pay_costs(scope, ability.costs, about=pending.source)
             if not paid:
                 return
-        # the policy is read for a condition only: a ruling that has read it is given by the other edition, too
-        asked = ability.condition is not None
-        keys = IF_OLD if asked and game.rules.condition_checked_at_trigger else IF
+        keys = IF_OLD if game.rules.for_citing("condition_checked_at_trigger") else IF
         if not judge(scope, ability.condition, keys):
             return
     yield from run(scope, pending.step)

@@ -60,7 +60,7 @@ def declares(*keys: str) -> Callable[[Callable[..., Any]], None]:
 def before_effects_apply(as_it_is: Callable[..., Any], game: Game, *units: Any) -> Any:
     fighting = game.state.attack
     assert fighting is not None
-    game.state.attack = fighting._replace(fighting=False)
+    game.state.attack = fighting._replace(fight="to come")
     losers = as_it_is(game, *units)
     game.state.attack = fighting
     return losers

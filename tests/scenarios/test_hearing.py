@@ -8,8 +8,13 @@ import pytest
 import engine
 import rules_index
 from scenarios import disputes, render_text
+from scenarios.hearing import Hearing
+from scenarios.language.parse import parse
+from scenarios.language.yaml_source import read
 from scenarios.noting import POLICIES, differing, noting, turned
+from scenarios.play.bench import Bench
 from scenarios.reasons.texts import card_text
+from scenarios.table.build import lay_out
 from tests.scenarios.helpers import answer, rule
 
 SELF_BLOCK = """
@@ -141,6 +146,42 @@ def test_a_noting_ruleset_notes_what_it_is_asked_and_answers_the_same() -> None:
         }
         assert noted.asked == set(POLICIES)
         assert noted.cites(("steal.move-together",)) == rules.cites(("steal.move-together",))
+
+
+FIGHT = """
+title: A fight
+cards:
+  brawler: {{type: unit, power: 5, text: "{}"}}
+you: {{field: [brawler], deck: 5}}
+rival: {{field: [{{card: brawler, as: foe, spent: true}}]}}
+play: [{{you: attack brawler -> foe}}]
+ask: [{{value: you hand, until: end of attack}}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        # With nothing to resolve, it makes no difference when effects of a fight do, or when "while fighting" ends.
+        ("", set[str]()),
+        ("Whenever this Unit loses a fight, draw 1 card.", {"fight_effects"}),
+        # Once the fight is over, nobody asks for power.
+        ("This Unit has +1 power while fighting.", set[str]()),
+    ],
+)
+def test_a_policy_is_asked_only_where_something_hangs_on_it(text: str, asked: set[str]) -> None:
+    source = read(FIGHT.format(text), "fight")
+    rules = noting(engine.ruleset("2026-11"))
+    hearing = Hearing(Bench(lay_out(parse(source), source), rules)).hear()
+    assert hearing.asked[0].found.verdict == "yes"
+    assert rules.asked & differing("2026-11", "2026-08") == asked
+
+
+def test_what_is_read_for_citing_only_is_not_noted() -> None:
+    for edition in engine.RULESETS:
+        noted = noting(engine.ruleset(edition))
+        assert noted.for_citing("fight_effects") == engine.ruleset(edition).fight_effects
+        assert noted.asked == set()
 
 
 def test_the_other_edition_differs_in_the_policies_that_the_engine_lists() -> None:
