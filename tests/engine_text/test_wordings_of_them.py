@@ -129,6 +129,54 @@ MEANT: Final[list[tuple[CardType, str, str]]] = [
         ),
     ),
 ]
+COUNTED: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        (
+            "When this Unit uses {Blocker}, give it +1 power this turn for each spent friendly Legend. If it loses the "
+            "fight, ready one of those Legends."
+        ),
+        (
+            "When this Unit uses {Blocker}, choose all spent friendly Legends. Give this Unit +1 power this turn for "
+            "each of those Legends. The next time this Unit loses a fight until the end of this attack, ready a Legend "
+            "from among those Legends."
+        ),
+    ),
+    (
+        "Program",
+        "For each min Gig, draw 1. For each spent friendly Unit, decrease a rival Gig by 1. Ready those Units.",
+        (
+            "Draw 1 for each min Gig. Choose all spent friendly Units. For each of those Units, decrease a rival Gig "
+            "by 1. Ready those Units."
+        ),
+    ),
+    # those of which a condition asks for several are meant in its own sentence
+    (
+        "Unit",
+        "{Attack} If you control 3 or more spent Legends, ready one of those Legends.",
+        "{Attack} If you control 3 or more spent Legends, ready a spent friendly Legend.",
+    ),
+    (
+        "Unit",
+        "{Play} If you control 2 or more other Units, they gain +1 power this turn.",
+        "{Play} If you control 2 or more other Units, give all other friendly Units +1 power this turn.",
+    ),
+    (
+        "Unit",
+        "{Play} If you control 2 or more min Gigs, increase one of them by 2.",
+        "{Play} If you control 2 or more min Gigs, increase a friendly min Gig by 2.",
+    ),
+    (
+        "Unit",
+        "{Play} If there are 3 or more Programs in your trash, add one of them to your hand.",
+        "{Play} If there are 3 or more Programs in your trash, add a Program from your trash to your hand.",
+    ),
+    (
+        "Program",
+        "If a Rival controls 2 or more Units, they discard 1.",
+        "If a Rival controls 2 or more Units, a Rival discards 1.",
+    ),
+]
 SAME: Final[list[tuple[CardType, str, str]]] = [
     (
         "Unit",
@@ -220,13 +268,27 @@ REFUSED: Final[list[tuple[CardType, str, str]]] = [
     ("Unit", "If no three of your Units share a cost, this Unit has +1 power.", "not clear"),
     ("Program", "Spend a rival Unit. If it's equipped to a Legend, draw 1.", "only Gear is equipped"),
     ("Program", "Spend a rival Unit. If you equip it to a Legend, draw 1.", "was not left open"),
+    # of those counted or asked for, which ones
+    (
+        "Unit",
+        "{Play} Draw 1 for each spent Legend and each ready Legend. Ready one of those Legends.",
+        "spoken of",
+    ),
+    (
+        "Unit",
+        "{Play} You may draw 1. If you do, draw 1 for each Legend. Ready one of those Legends.",
+        "spoken of",
+    ),
+    ("Unit", "{Play} If you control 3 or more Legends, at the end of this turn, ready them.", "is not said"),
+    ("Unit", "{Play} If you control 3 or more Legends, draw 1. Ready one of those Legends.", "is not said"),
+    ("Program", "Spend 2 rival Units. If you control 2 or more Legends, ready them.", "is not said"),
     # no attack is under way, or another fight is meant
     ("Program", "Give a friendly Unit +2 power this turn. If it wins the fight, draw 1.", "no fight"),
     ("Unit", "{Attack} If it doesn't win the fight, draw 1.", "no fight"),
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), MEANT)
+@pytest.mark.parametrize(("card_type", "text", "wording"), MEANT + COUNTED)
 def test_said_in_our_words(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 

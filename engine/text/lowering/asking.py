@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
@@ -30,12 +31,11 @@ from engine.effects.values import (
     ValueOf,
     WonFight,
 )
-from engine.text.forms import BOTH, IT, Reject
+from engine.text.forms import BOTH, IT, OPEN, Reject
 from engine.text.lowering.naming import is_off
-from engine.text.lowering.resolve import parts
 from engine.text.lowering.spoken import NOBODY, Spoken, only_one, side_of
 from engine.text.lowering.wants import helps
-from engine.text.meaning import CARD_TYPE
+from engine.text.meaning import CARD_TYPE, changed, parts
 
 if TYPE_CHECKING:
     from engine.text.lowering.refs import Scope
@@ -61,7 +61,7 @@ def asked(scope: Scope, condition: Any, plain: bool = True) -> None:
             scope.say(known[0] if known else Spoken(piece))
         case Compare(Count(of), ">=", int(number)) if number > 0:
             kinds = ("gig",) if isinstance(of, Gigs) else of.kinds
-            offer = of if number == 1 and (plain or _sure(of)) else None
+            offer = of if plain or (number == 1 and _sure(of)) else None
             among = [s for s in scope.spoken if offer is not None and s.piece == Ref(str(of.among))]
             off = among[0].off if among else is_off(of)
             kinds = kinds or (among[0].kinds if among else ())
@@ -101,18 +101,39 @@ def both_again(said: Any, condition: Any, scope: Scope) -> None:
             scope.say(spoken)
 
 
-def offered(scope: Scope, label: str, want: Want, step: Any = None) -> Cards | Gigs | None:
-    """Of which cards a word means one, where a condition has just asked whether there is one among them."""
+def offered(scope: Scope, label: str, want: Want, step: Any = None) -> t.Choose | t.Every | None:
+    """What a word means where a condition has just asked for it: one of those cards, or all where it asked for several.
+
+    "If you control another Unit, ready it"; "if you control 3 or more spent Units, ready them".
+    """
     found = scope.fitting(label, want) if label.startswith("?") else []
     if not found or found[0].piece != NOBODY or found[0].offer is None:
         return None
     offer = found[0].offer
-    if _sure(offer):
-        return offer
+    if _sure(offer) and not found[0].many:
+        return t.Choose(offer, OPEN)
     others = [s for s in found[1:] if s.piece != scope.this]
     if others or (label == IT and isinstance(offer, Cards) and _or_this(scope, offer, step)):
         return None
-    return offer
+    return t.Every(offer, OPEN) if found[0].many else t.Choose(offer, OPEN)
+
+
+def of_those_asked(node: Any, scope: Scope) -> Any:
+    """The words "one of them" after "if you control 3 or more spent Units": of those that are so. Raises Reject."""
+    word = getattr(node, "among", None)
+    found = scope.fitting(word, "any") if isinstance(word, str) and word.startswith("?") else []
+    offer = found[0].offer if len(found) == 1 and found[0].piece == NOBODY and found[0].many else None
+    if offer is None or type(offer) is not type(node):
+        return node
+    said = replace(node, among=None)
+    for field in fields(offer):
+        asked_for, blank = getattr(offer, field.name), field.default
+        if asked_for == blank:
+            continue
+        if getattr(said, field.name) not in (blank, asked_for):
+            raise Reject("this asks the same thing twice")
+        said = replace(said, **{field.name: asked_for})
+    return changed(node, said)
 
 
 def _or_this(scope: Scope, offer: Cards, step: Any) -> bool:

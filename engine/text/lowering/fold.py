@@ -11,6 +11,7 @@ from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.lowering.aftermath import as_before, asked_then, check_one_hangs, chosen_first, other_branch
 from engine.text.lowering.asking import asked, both_again, check_known_before
+from engine.text.lowering.counted import bound_first, counted_in
 from engine.text.lowering.done import if_beaten
 from engine.text.lowering.fights import to_come, under_way
 from engine.text.lowering.lasting import Lasting
@@ -76,10 +77,11 @@ class Fold:
             with refusing_at(sentence), other_branch(self.scope, self._before_last, sentence.leads):
                 self._say(sentence)
             at += 1
-        return Folded(self.steps, self.less)
+        return Folded(bound_first(self.steps, self.scope), self.less)
 
     def _say(self, said: f.Sentence) -> None:
         self.attack = self.attack or under_way(self.steps)
+        self.scope.counted = counted_in(self.steps)
         said = to_come(said, self.attack, self.scope)
         said_at_once_or_then(said, self._one, self._then, self.steps, self.scope)
 
@@ -102,9 +104,7 @@ class Fold:
             self.less = resolve((body.what.less, asked), self.scope)
             return
         if isinstance(body.what, f.Amend):
-            if set(leads) - {"then", "if"}:
-                raise Reject("this goes with the sentence before, whatever happens")
-            self.steps.append(amended(self._before(), body.what, self.scope, self._asked(leads, body)))
+            self.steps.append(amended(self._before(), body.what, self.scope, leads, self._asked(leads, body)))
             return
         condition = self._asked(leads, body)
         if isinstance(body.what, t.DeckRule):
@@ -162,10 +162,10 @@ class Fold:
             if permission is not None:
                 return self._lowering(self.scope, {}).step(permission), None
             trigger = resolve(upcoming[0], scope)
-            scope = scope.inner()
+            scope = scope.inner(waits=True)
             scope.trigger(trigger)
         if body.later or "later" in leads:
-            scope = self._waiting = scope.inner()
+            scope = self._waiting = scope.inner(waits=True)
         then = if_beaten(scope, resolve(leads["asked"], scope)) if "asked" in leads else None
         asked(scope, then)
         if self.attack and speaks_besides(what) and not any(s.is_gig for s in scope.spoken):
@@ -266,8 +266,7 @@ class Fold:
         first = sentences[at][1]
         header, leads = header_of(first)
         at += 1
-        second: f.Header | None = None
-        second_if: Condition | None = None
+        second = second_if = None
         if at < len(sentences) and isinstance(sentences[at][1].body.what, f.Header):
             second, more = header_of(sentences[at][1])
             second_if = more.pop("if", None)

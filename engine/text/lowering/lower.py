@@ -248,7 +248,7 @@ class Lowering:
             case Ref():
                 offer = offered(self.scope, node.label, want, step)
                 if offer is not None:
-                    return self._set_target(t.Choose(offer, OPEN), want, step, known=True)
+                    return self._set_target(offer, want, step, known=True)
                 self.scope.helped = helps(step)
                 piece = resolve(node, self.scope, want)
                 self.scope.helped = False

@@ -26,6 +26,7 @@ from engine.text.forms import (
     Reject,
 )
 from engine.text.lowering.brought_in import brought_in
+from engine.text.lowering.counted import counted_before
 from engine.text.lowering.done import done_to
 from engine.text.lowering.either import both_of, check_plain, itself
 from engine.text.lowering.naming import (
@@ -74,7 +75,8 @@ class Scope:
     Gear.
     own_deed: the effect begins with something that this card itself did, or that was done to it.
     chosen: what was chosen by a word: a type, a color, a number. picked: the rest of the set that something was chosen
-    of last. revealed: cards shown from a hand. drawn: one card was drawn just before.
+    of last. counted: what the instructions before counted. tallied: of that, what later words mean, by its label.
+    revealed: cards shown from a hand. drawn: one card was drawn just before.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -106,14 +108,18 @@ class Scope:
     own_deed: bool = False
     chosen: str | None = None
     picked: Cards | None = None
+    counted: tuple[Cards, ...] = ()
+    tallied: dict[str, Cards] = field(default_factory=dict[str, Cards])
     revealed: Piece | None = None
     drawn: bool = False
 
-    def inner(self) -> Scope:
-        """A scope for a part of the effect: what is spoken of there is not known outside of it."""
-        return dataclasses.replace(
-            self, spoken=list(self.spoken), groups=dict(self.groups), bound=list(self.bound)
-        )
+    def inner(self, waits: bool = False) -> Scope:
+        """A scope for a part of the effect: what is spoken of there is not known outside of it.
+
+        waits: for what is done later, when those that a condition has asked for now may be others.
+        """
+        spoken = [dataclasses.replace(s, offer=None) if waits and s.many else s for s in self.spoken]
+        return dataclasses.replace(self, spoken=spoken, groups=dict(self.groups), bound=list(self.bound))
 
     def undo(self, before: Scope) -> None:
         """Something takes the place of what was done since: nothing has been moved or looked at, only chosen."""
@@ -189,7 +195,7 @@ class Scope:
         if not found and label == IT and want not in ("gig", "off") and self._only_own():
             return self.this
         if not found:
-            raise Reject("nothing that was spoken of before fits this word")
+            return counted_before(self, word, rest)
         check_plain(self, found, word, (rest or word).rstrip("*"))
         if want == "thief":
             check_thief(found[0], self.this)

@@ -32,6 +32,7 @@ from engine.effects.values import (
 )
 from engine.text.forms import DOER, NAMED, THIS, Reject, Some
 from engine.text.lowering.another import other_than
+from engine.text.lowering.asking import of_those_asked
 from engine.text.lowering.either import (
     asked_of_rolled,
     check_both,
@@ -262,7 +263,7 @@ def _asked_of(like: Any) -> Want:
 
 def _set(node: Cards | Gigs, scope: Scope) -> Any:
     check_both(node, scope)
-    node = of_the_one(chosen_so(node, scope), scope)
+    node = of_those_asked(of_the_one(chosen_so(node, scope), scope), scope)
     if isinstance(node, Cards) and node.host_of is not None:
         gear = resolve(node.host_of, _others(scope, Cards(("Gear",))), "numbers")
         node = changed(node, dataclasses.replace(node, host_of=gear))

@@ -167,9 +167,9 @@ def only_target(step: Any, piece: Ref, condition: Any) -> bool:
     return isinstance(step, t.Give) and step.target == piece and len(said) == 1
 
 
-def amended(before: Any, amend: f.Amend, scope: Scope, asked: Condition | None) -> Any:
+def amended(before: Any, amend: f.Amend, scope: Scope, leads: dict[Any, Any], asked: Condition | None) -> Any:
     """Where a Program goes after it is played (where that is so), or who may wear a Gear, said of the play before."""
-    if asked is not None and amend.then is None:
+    if set(leads) - {"then", "if"} or (asked is not None and amend.then is None):
         raise Reject("this goes with the sentence before, whatever happens")
     plays = [p for p in parts(before) if isinstance(p, t.PlayCard)]
     if not plays:

@@ -94,3 +94,19 @@ def test_a_program_speaks_of_the_fight_of_the_attacker() -> None:
     do(g, ("attack", one.uid, other.uid), ("play", cast.uid), *choose(one), ("end-react",))
     assert now(g, one).area == "trash"
     assert drawn(g, 1) == 1
+
+
+def test_those_that_were_counted_are_those_of_then() -> None:
+    """A Legend that is spent after they were counted is none of them."""
+    one = reader(
+        "{Attack} This Unit gains +1 power this turn for each spent friendly Legend. If it wins the fight, ready those "
+        "Legends."
+    )
+    spent, ready = made.legend(id="spent", spent=True), made.legend(id="ready")
+    cast = spell("{Quick} Spend all rival Legends.")
+    other = made.unit(id="other", power=3, spent=True)
+    g = game(player(field=[one], legends=[spent, ready]), player(field=[other], hand=[cast]))
+    do(g, ("attack", one.uid, other.uid))
+    assert made.power_of(g, one) == 4
+    do(g, ("play", cast.uid), ("end-react",))
+    assert [now(g, legend).spent for legend in (spent, ready)] == [False, True]
