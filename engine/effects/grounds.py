@@ -66,7 +66,7 @@ class _Parts(NamedTuple):
     node: object
     keys: tuple[str, ...]
     creds: tuple[v.StreetCred, ...]
-    powers: tuple[v.PowerOf, ...]
+    powers: tuple[v.PowerOf | v.PowerBecame, ...]
     costs: tuple[v.Piece, ...]
     trash: tuple[v.Cards, ...]
     tags: frozenset[str]
@@ -89,7 +89,7 @@ def _parts_of(node: object) -> _Parts:
         node,
         _static(parts),
         tuple(p for p in parts if isinstance(p, v.StreetCred)),
-        tuple(p for p in parts if isinstance(p, v.PowerOf)),
+        tuple(p for p in parts if isinstance(p, v.PowerOf | v.PowerBecame)),
         tuple(p.piece for p in parts if isinstance(p, v.CostOf) or _asks_cost(p)),
         tuple(p for p in parts if isinstance(p, v.Cards) and "trash" in p.areas),
         frozenset(tag for p in parts if isinstance(p, v.Cards) for tag in p.tags),

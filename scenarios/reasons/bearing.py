@@ -11,6 +11,9 @@ from engine.effects import tree
 from engine.effects.grounds import DURING
 from engine.effects.live import live
 from engine.effects.modifiers import applies
+from engine.effects.scope import Scope
+from engine.effects.select import cards
+from engine.effects.values import Cards
 from engine.rules.costs import cost_to_play
 from scenarios.play.underway import nodes
 from scenarios.reasons.texts import BEARING, ability_with, of_modifiers
@@ -41,6 +44,23 @@ def floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
         return ()
     below = any(queries.raw_power(game, game.state.cards[uid]) < 0 for uid in uids)
     return (NEGATIVE,) if below else ()
+
+
+def counted(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which a Legend on the field is among the pieces that the text of a card counts for its price."""
+    if what != "price":
+        return ()
+    for card in (game.state.cards[uid] for uid in uids):
+        scope = Scope(game, card.controller, card)
+        changes = (change for ability in card.facts.abilities for change in nodes(ability, tree.CostChange))
+        described = (one for change in changes for one in nodes(change, Cards))
+        if any(
+            each.facts.type == "Legend" and each.area == "field"
+            for one in described
+            for each in cards(scope, one)
+        ):
+            return ("types.legend-on-field-is-unit", *defined_by("price", 1))
+    return ()
 
 
 def _costs_instead(card: engine.Card) -> bool:

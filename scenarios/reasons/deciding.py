@@ -101,11 +101,8 @@ def deciding_events(
         # Where the event is just what the effect does, it decides how the effect came about.
         # That a Program was played for it tells less than the event. A theft that waited hangs on what it waited for.
         waited = event.kind == "stole" and any(isinstance(other.effect, tree.NextTime) for other in began)
-        plain = (
-            cause is None
-            and (waited or all(weight(key) > 0 for key in event.keys))
-            and not just_played(began)
-        )
+        itself_says = not waited and any(weight(key) <= 0 for key in event.keys)
+        plain = cause is None and not itself_says and not just_played(began)
         found += _not_replaced(events, event)
         ends = event.kind == "game-ended"
         found += itself if ends else []
@@ -131,8 +128,10 @@ def deciding_events(
     elif what in OF_GIGS:
         # Nothing was stolen because nothing could be, whatever else was false besides.
         found += [event for event in events if event.kind == "steal-count" and not event.amount]
-    if not changed:
-        found += _cut_short(events, what)
+    cut = [] if changed else _cut_short(events, what)
+    found += cut
+    if cut and what in OWN:
+        return found
     besides = ("blocked", "not-defeated") if what == "lost" else ("blocked",)
     explaining = besides if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     # Of what was not carried out the first decides what came of the rest.

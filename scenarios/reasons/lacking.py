@@ -28,6 +28,7 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "power": _POWER,
     "power_parity": _POWER,
     "extreme": _POWER,
+    "other": ("effect.this-means-source",),
 }
 _DEFAULTS: Final = {field.name: field.default for field in dataclasses.fields(Cards)}
 

@@ -13,6 +13,7 @@ from scenarios.play.telling import Telling
 from scenarios.play.underway import UnderWay, as_described
 from scenarios.reasons.bearing import (
     came_or_went,
+    counted,
     floor,
     gear_first,
     inherited,
@@ -133,7 +134,8 @@ def decided(
         now = (*inherited(told.game, value.what, cards), *standing(told.game, value.what, cards))
         other = came_or_went(told.changed, cards) if told.changed else not_yet(told.game, value.what, cards)
         false = (UNTRUE,) if idle else ()
-        keys = [*floor(told.game, value.what, cards), *other, *false, *keys, *now]
+        least = floor(told.game, value.what, cards)
+        keys = [*least, *counted(told.game, value.what, cards), *other, *false, *keys, *now]
     if told.changed:
         had = had_to(told, where.written) if value.what not in OWN else []
         keys = [*special(told), *keys[:2], *had, *keys[2:]]

@@ -61,8 +61,8 @@ def untaken(bench: Bench, value: Value, choices: Sequence[engine.Option]) -> lis
         elif not member or not _open_to(decision, cards, dice):
             found += _passed_over(bench, game, cards, dice, value.what, option)
         game.send(option)
-    # That an effect chose another piece tells more than what the piece could not do by itself.
-    return list(dict.fromkeys([*found, *refused]))
+    # That an effect chose another piece tells, and not what the piece could not do by itself.
+    return list(dict.fromkeys(found or refused))
 
 
 def left_out(bench: Bench, events: Sequence[engine.Event], what: str, cards: Collection[int]) -> list[str]:

@@ -400,3 +400,50 @@ def test_that_a_program_lies_in_the_trash_is_no_change_while_its_effect_waits() 
     assert keys(plain)[0] == "trigger.becomes-pending-when-met"
     assert keys(gear)[0] == "pending.last-valid-information"
     assert "pending.later-changes-do-not-stop" not in {*keys(plain), *keys(gear)}
+
+
+ANOTHER = """
+cards: {lead: {type: unit, power: 2, text: "{Attack} Ready another friendly Unit."}}
+you: {field: [lead, {card: psycho-squad, spent: true}, {card: octant, spent: true}]}
+rival: {gigs: [d4=1]}
+play: [{you: attack lead -> gigs}]
+ask: {legal: you choose lead}
+"""
+COUNTED = """
+cards: {bulk: {type: unit, cost: 6, text: "Play this Unit for -1 €$ for each friendly Legend, to a minimum of 1 €$."}}
+you: {hand: [bulk], field: FIELD, legends: [{card: padre-man-of-the-cross, face: up}]}
+ask: {value: bulk price}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        (ANOTHER, "effect.this-means-source"),
+        (COUNTED.replace("FIELD", "[v-corporate-exile]"), "types.legend-on-field-is-unit"),
+        (COUNTED.replace("FIELD", "[]"), "cost.play-cost-value"),
+    ],
+)
+def test_what_a_description_reaches_or_leaves_out_rests_on_a_rule(text: str, first: str) -> None:
+    assert keys(answer(text))[0] == first
+
+
+def test_what_the_end_of_the_game_cuts_short_is_not_explained_by_the_attack_before() -> None:
+    found = answer("""
+    overtime: yes
+    you: {field: [v-roamer-of-the-badlands], gigs: [d4=1, d6=1, d8=1, d10=1, d12=1, d20=1], fixer: []}
+    rival: {gigs: [d8=2], fixer: []}
+    play: [{you: attack v-roamer-of-the-badlands -> gigs}, {rival: pass}]
+    ask: {holds: v-roamer-of-the-badlands resolved}
+    """)
+    assert keys(found)[:2] == ["win.overtime-seven-gigs", "win.instant"]
+
+
+def test_a_choice_that_fell_on_others_is_why_a_piece_is_not_spent_and_no_attack_of_it() -> None:
+    found = answer("""
+    cards: {trade: {type: program, text: "Choose 2 friendly Units. Ready one and spend the other."}}
+    you: {hand: [trade], field: [{card: psycho-squad, as: a, spent: true}, octant, animals-wrecker]}
+    play: [{you: play trade}, {you: "choose [a, octant]"}, {you: choose a}]
+    ask: {holds: animals-wrecker is spent}
+    """)
+    assert not any(key.startswith("attack.") for key in keys(found))
