@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture.providers import HypothesisProvider
+from hypothesis.internal.constants_ast import Constants
 
 # What a change must pass tries the same examples each time; `make nightly` looks for new ones.
 # How long an example takes is the machine's affair: under load no deadline and no check for slow input may fail.
@@ -55,6 +57,18 @@ def pytest_configure(config: pytest.Config) -> None:
     """New examples where the nightly tests run, too; the same ones each time elsewhere."""
     nightly = "not nightly" not in config.option.markexpr
     settings.load_profile("new each time" if nightly else "same each time")
+    if not nightly:
+        draw_no_local_constants()
+
+
+def draw_no_local_constants() -> None:
+    """Let Hypothesis draw no numbers and strings that it finds in the sources of the modules loaded so far.
+
+    With them, examples of "same each time" would change with the tests that ran before in this process, and with any
+    commit. No setting turns that off, and a provider of our own (`AVAILABLE_PROVIDERS`) would lose more: Hypothesis
+    keeps clear of examples that it has had, and stops when there are no more, for its own provider only.
+    """
+    HypothesisProvider._local_constants = Constants()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -63,8 +63,12 @@ class Scope:
     adjusted: set[str] = field(default_factory=set[str])
 
     def pick(self, *options: Any) -> Any:
-        """One of them; untyped, so that literals stay literals."""
-        return self.draw(st.sampled_from(options))
+        """One of them; untyped, so that literals stay literals.
+
+        Its place is drawn: of functions Hypothesis would know by their addresses which draws are alike, so that its
+        later examples would change with what else is in memory.
+        """
+        return options[self.draw(st.sampled_from(range(len(options))))]
 
     def number(self, least: int, most: int) -> int:
         return self.draw(st.integers(least, most))
