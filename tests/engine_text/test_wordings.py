@@ -307,7 +307,7 @@ def test_what_is_chosen_to_be_done_and_when(card_type: CardType, text: str, word
         (
             "Unit",
             "When a rival Gear is defeated, spend the Unit it was equipped to.",
-            "When a rival Gear is defeated, spend the Unit that card was equipped to.",
+            "When a rival Gear is defeated, spend the Unit that Gear was equipped to.",
         ),
     ],
 )

@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 
 MEANT: Final[list[tuple[CardType, str, str]]] = [
     (
+        "Unit",
+        "This Unit has its power set to 2 times the number of times 5 goes into your Street Cred.",
+        "This Unit has its power set to 2 times the number of times 5 goes into your Street Cred.",
+    ),
+    (
         "Program",
         "Increase a friendly Gig and a rival Gig by up to 3.",
         "Increase a friendly Gig by up to 3. Increase a rival Gig by up to 3.",

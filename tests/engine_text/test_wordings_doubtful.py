@@ -266,13 +266,13 @@ THE_NEXT_CARD: Final[list[tuple[CardType, str, str]]] = [
     (
         "Program",
         "The next Unit you play this turn has {Adrenaline}.",
-        "The next time you play a Unit this turn, give that card {Adrenaline} this turn.",
+        "The next time you play a Unit this turn, give that Unit {Adrenaline} this turn.",
     ),
     (
         "Program",
         "Your next Unit this turn costs -1 €$ and gains +2 power until your next turn.",
         (
-            "Play your next Unit this turn for -1 €$. The next time you play a Unit this turn, give that card +2 power "
+            "Play your next Unit this turn for -1 €$. The next time you play a Unit this turn, give that Unit +2 power "
             "until your next turn."
         ),
     ),

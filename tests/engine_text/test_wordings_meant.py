@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from engine.effects.tree import Do, Ready, Triggered
+from engine.effects.values import Ref
+from engine.text import compile_text
 from tests.engine_text.compiling import is_refused, says_the_same
 
 if TYPE_CHECKING:
@@ -82,10 +85,42 @@ def test_a_unit_whose_number_is_compared_may_be_meant_as_well(text: str) -> None
             "{Play} This Unit fights a rival Unit. Then, spend that Unit.",
             "{Play} This Unit fights a rival Unit. Spend that Unit.",
         ),
+        (
+            "Program",
+            "Spend a rival Unit. A friendly Unit fights another rival Unit. If the first Unit won the fight, draw 1.",
+            (
+                "Spend a rival Unit. A friendly Unit fights a rival Unit other than the first Unit. If it won the "
+                "fight, draw 1."
+            ),
+        ),
+        (
+            "Unit",
+            "When a Rival plays a Unit, a friendly Unit fights a rival Unit. If the first Unit lost, draw 1.",
+            "When a Rival plays a Unit, a friendly Unit fights a rival Unit. If it lost the fight, draw 1.",
+        ),
     ],
 )
 def test_who_is_meant_after_a_fight_by_an_effect(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
+
+
+def test_the_second_unit_of_all_or_of_the_fight_may_have_won() -> None:
+    text = "Spend a rival Unit. A friendly Unit fights another rival Unit. If the second Unit won the fight, draw 1."
+    is_refused("Program", text, "which of the two Units")
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        (
+            "Program",
+            "Spend a rival Unit. A friendly Unit fights another rival Unit. If the spent Unit won, draw 1.",
+        ),
+        ("Unit", "{Play} A friendly Unit fights a rival Unit. If this Unit won the fight, draw 1."),
+    ],
+)
+def test_who_did_not_fight_has_not_won(card_type: CardType, text: str) -> None:
+    is_refused(card_type, text, "this one has not fought")
 
 
 @pytest.mark.parametrize(
@@ -152,7 +187,10 @@ def test_a_rival_defeats_in_fights_too() -> None:
         (
             "Unit",
             "When you Call a Legend, you may spend this Unit. If you do, ready another friendly Legend.",
-            "When you Call a Legend, you may spend this Unit. If you do, ready a friendly Legend other than that card.",
+            (
+                "When you Call a Legend, you may spend this Unit. If you do, ready a friendly Legend other than that "
+                "Legend."
+            ),
         ),
     ],
 )
@@ -182,3 +220,75 @@ def test_another_than_what_the_trigger_spoke_of(card_type: CardType, text: str, 
 )
 def test_what_can_be_meant_in_two_ways(card_type: CardType, text: str, why: str) -> None:
     is_refused(card_type, text, why)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Program",
+            "Choose a friendly Unit. Spend a rival Unit. Ready the chosen Unit.",
+            "Choose a friendly Unit. Spend a rival Unit. Ready the first Unit.",
+        ),
+        (
+            "Program",
+            "Choose a friendly Gig. Decrease a rival Gig by 1. Increase the chosen Gig by 2.",
+            "Choose a friendly Gig. Decrease a rival Gig by 1. Increase the first Gig by 2.",
+        ),
+        (
+            "Program",
+            "Spend a rival Unit. Defeat a Gear equipped to a friendly Unit. Ready the chosen Unit.",
+            "Spend a rival Unit. Defeat a Gear equipped to a friendly Unit. Ready the chosen Unit.",
+        ),
+        (
+            "Unit",
+            "{Play} Defeat a Gear equipped to a friendly Unit. Ready a Unit other than this Unit.",
+            "{Play} Defeat a Gear equipped to a friendly Unit. Ready a Unit other than this Unit.",
+        ),
+    ],
+)
+def test_the_chosen_one_is_what_was_chosen_with_that_verb(
+    card_type: CardType, text: str, wording: str
+) -> None:
+    says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("Unit", "When you draw a Unit, defeat a friendly Gear. If that card's cost is 3 or less, draw 1."),
+        ("Program", "Choose a card from your trash. Defeat a friendly Gear. Add that card to your hand."),
+        ("Program", "Choose a Unit from your trash. Defeat a friendly Gear. Add that card to your hand."),
+    ],
+)
+def test_that_card_may_be_of_either_type(card_type: CardType, text: str) -> None:
+    is_refused(card_type, text, "which of the two cards")
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"),
+    [
+        (
+            "Unit",
+            "When you draw a Unit, defeat a friendly Gear. If that Unit's cost is 3 or less, draw 1.",
+            "When you draw a Unit, defeat a friendly Gear. If that Unit has cost 3 or less, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a Rival plays a Unit, spend a rival Unit. Spend a rival Unit. Ready the second Unit.",
+            "When a Rival plays a Unit, spend a rival Unit. Spend a rival Unit. Ready the second Unit.",
+        ),
+    ],
+)
+def test_a_card_of_an_event_is_called_and_counted_by_its_type(
+    card_type: CardType, text: str, wording: str
+) -> None:
+    says_the_same(card_type, text, wording)
+
+
+def test_the_second_unit_counts_that_of_the_event() -> None:
+    text = "When a Rival plays a Unit, spend a rival Unit. Spend a rival Unit. Ready the second Unit."
+    (triggered,) = compile_text(text, card_type="Unit")
+    assert isinstance(triggered, Triggered)
+    assert isinstance(triggered.step, Do)
+    assert triggered.step.steps[-1] == Ready(Ref("unit"))

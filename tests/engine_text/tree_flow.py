@@ -26,6 +26,7 @@ from engine.effects.tree import (
     Move,
     NextTime,
     NextWould,
+    Pick,
     Power,
     ReadyEddies,
     Repeat,
@@ -225,7 +226,12 @@ def _next_would(scope: Scope) -> Step:
 
 def _may_instead(scope: Scope) -> Step:
     asked = condition(Scope(scope.draw, scope.card_type))
-    return MayInstead(asked, simple(scope.branch()), simple(scope.branch()))
+    base, instead = simple(scope.branch()), simple(scope.branch())
+    if isinstance(base, Pick):
+        base = Draw(
+            1
+        )  # what is done instead of a choice alone is not clear: of the choice, or of what comes of it
+    return MayInstead(asked, instead, base)
 
 
 def _choose_one(scope: Scope) -> Step:

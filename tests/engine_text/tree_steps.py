@@ -162,7 +162,8 @@ def _defeat(scope: Scope) -> Step:
 
 
 def _gone(what: Target, scope: Scope) -> Target:
-    """What leaves play is not spoken of again."""
+    """What leaves play is not spoken of again; "that card" might mean it."""
+    scope.leaves_the_table()
     scope.seen.pop(what.label if isinstance(what, Ref) else getattr(what, "bind", ""), None)
     return what
 

@@ -96,6 +96,10 @@ class Scope:
         """Two Gigs are swapped: "that Gig" might be either, so none that was spoken of may be meant."""
         self._blur("gig")
 
+    def names_a_host(self) -> None:
+        """Some wearer of Gear is spoken of next: "that Unit" would mean it, not one that a trigger brought in."""
+        self.unclear.update({"unit", "legend"} & self.every)
+
     def leaves_the_table(self) -> None:
         """A card off the table is spoken of next: "that card" would mean it."""
         self._blur("card")

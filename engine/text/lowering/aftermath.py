@@ -49,8 +49,8 @@ def after(done: Any, scope: Scope) -> None:
             _again_if_set(done, scope)
         case t.Steal(target) | t.TakeControl(target):
             _taken(target, scope)
-        case t.ChooseKind(what):
-            scope.chosen = what
+        case t.ChooseKind() | t.Pick():
+            _chosen(done, scope)
         case t.Swap():
             # Which of the two a later "it" means is not said.
             scope.spoken.append(Spoken(NOBODY, ("gig",)))
@@ -89,6 +89,14 @@ def groups_of(node: Any, inner: Scope, scope: Scope) -> None:
             if rivals and group not in scope.groups:
                 scope.theirs |= {group}
             scope.group(group, many=inner.groups[group])
+
+
+def _chosen(done: t.ChooseKind | t.Pick, scope: Scope) -> None:
+    """What was chosen with that verb."""
+    if isinstance(done, t.ChooseKind):
+        scope.chosen = done.what
+    elif isinstance(done.target, t.Choose):
+        scope.verbally |= {Ref(done.target.bind)}
 
 
 def _seen(done: Any, scope: Scope) -> None:

@@ -40,6 +40,10 @@ def check_plain(scope: Scope, found: list[Spoken], word: str, name: str) -> None
         raise Reject('which of the two Units is not said: write "it", or "the opposing Unit"')
     if piece == NOBODY:
         raise Reject("which one this word speaks of is not said")
+    if name == "card" and any(_not_its_type(found[0], other) for other in found[1:]):
+        raise Reject(
+            f'which of the two cards is not said: write "that {found[0].kinds[0]}", or what the other is'
+        )
     if found[0].pair:
         raise Reject("what is asked or counted of both of them is not clear")
     own = found[0].kinds == ("each",)  # "its" of what a statement is about
@@ -50,6 +54,12 @@ def check_plain(scope: Scope, found: list[Spoken], word: str, name: str) -> None
         raise Reject('this card or another is not said: write "this Unit", or "that Unit"')
     if name == "it" and piece == scope.meets and (not scope.helped or side_of(scope, piece) == "rival"):
         raise Reject('which of the two Units is not said: write "this Unit", or "the opposing Unit"')
+
+
+def _not_its_type(spoken: Spoken, other: Spoken) -> bool:
+    """Whether the first was named by its one type, and the other is a card of which that type does not tell."""
+    named = len(spoken.kinds) == 1 and spoken.piece != Ref("card")
+    return named and (other.kinds != spoken.kinds or other.piece == Ref("card"))
 
 
 def itself(scope: Scope, cost: bool) -> Piece:

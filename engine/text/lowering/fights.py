@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import Choose, Fight, Redirect, WinsFights
 from engine.effects.values import Cards, Ref, This, Trigger, WonFight
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from engine.effects.values import Piece
     from engine.text.forms import Sentence
     from engine.text.lowering.refs import Scope
+
+
+_NTH: Final = {"?nth 1 Unit": 0, "?nth 2 Unit": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +51,14 @@ def speak_of_fight(done: Any, scope: Scope) -> None:
     sides = [_side(target, scope) for target in (done.one, done.other)]
     if sides[0] == sides[1] != "any":
         raise Reject("no Unit fights another of the same player")
-    one: Any = done.one
-    scope.fighter = Ref(one.bind) if isinstance(one, Choose) else one
+    scope.fights = (*scope.fights, (_piece(done.one), _piece(done.other)))
     # "that Unit" is the other one where this Unit fights
     either = ("each",) if scope.this in (done.one, done.other) else ("Unit",)
     scope.spoken.append(Spoken(NOBODY, either))
+
+
+def _piece(target: Any) -> Piece:
+    return Ref(target.bind) if isinstance(target, Choose) else target
 
 
 def _side(target: Any, scope: Scope) -> str:
@@ -66,7 +72,7 @@ def to_come(said: Sentence, attack: bool, scope: Scope) -> Sentence:
     if not attack and isinstance(said.body.what, Statement) and _wins_it(said.body.what):
         raise Reject("which fight this is, is not said: none is to come")
     match said.leads:
-        case (*before, Lead("if", WonFight(piece, lost))) if attack and scope.fighter is None:
+        case (*before, Lead("if", WonFight(piece, lost))) if attack and not scope.fights:
             trigger = Trigger("loses-fight" if lost else "wins-fight", piece)
             waits = Lead("next time", (trigger, "end of attack"))
             return changed(said, dataclasses.replace(said, leads=(*before, waits)))
@@ -89,8 +95,24 @@ def under_way(steps: Sequence[Any]) -> bool:
 
 
 def who_won(node: WonFight, scope: Scope, found: Callable[[Piece], Any]) -> WonFight:
-    """How a fight of this effect came out. Raises Reject where there was none."""
-    if scope.fighter is None:
+    """How a fight of this effect came out. Raises Reject where there was none, or not of this piece.
+
+    "The first Unit" is the first of the two that fight, and is refused where, of all Units that were spoken of, the
+    first is the other one.
+    """
+    if not scope.fights:
         raise Reject("no fight was brought about before")
-    piece = scope.fighter if node.piece == Ref(IT) else found(node.piece)
+    two = scope.fights[-1]
+    if node.piece == Ref(IT):
+        return WonFight(two[0], node.lost)
+    piece = found(node.piece)
+    nth = _NTH.get(node.piece.label) if isinstance(node.piece, Ref) else None
+    if nth is not None and piece != two[nth]:
+        if piece in two:
+            raise Reject(
+                'which of the two Units is not said: write "if it won the fight" of the one named first'
+            )
+        piece = two[nth]
+    if not any(piece in pair for pair in scope.fights):
+        raise Reject("this one has not fought")
     return WonFight(piece, node.lost)

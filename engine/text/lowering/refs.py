@@ -69,7 +69,7 @@ class Scope:
     a hand. hand_of: whose hand was seen last. deck_of: whose deck. itself: of whom a statement says something, which
     "less power" is compared with. each: the set of whose pieces, one by one, a statement says something. sold: the
     label of the cards sold last. adjusted: of the Gigs that this effect has changed.
-    fighter: who fought first in the fight that this effect brought about. mixed: the groups that hold
+    fights: between whom, in the order of the words, this effect has brought about fights. mixed: the groups that hold
     cards of both players. theirs: those of cards that only a Rival discarded or trashed. done: what was defeated, spent
     and so on last: its types, the piece, and whether it is several. hosts: whose Gear was chosen, by the label of the
     Gear.
@@ -77,6 +77,7 @@ class Scope:
     chosen: what was chosen by a word: a type, a color, a number. picked: the rest of the set that something was chosen
     of last. counted: what the instructions before counted. tallied: of that, what later words mean, by its label.
     revealed: cards shown from a hand. drawn: one card was drawn just before.
+    verbally: what was chosen with that verb ("choose a Unit"), which "the chosen Unit" means before all else.
     """
 
     spoken: list[Spoken] = field(default_factory=list[Spoken])
@@ -99,7 +100,7 @@ class Scope:
     itself: Piece | None = None
     each: Cards | None = None
     sold: str | None = None
-    fighter: Piece | None = None
+    fights: tuple[tuple[Piece, Piece], ...] = ()
     done: dict[str, tuple[tuple[str, ...], Piece, bool]] = field(default_factory=dict[str, Any])
     mixed: frozenset[str] = frozenset()
     theirs: frozenset[str] = frozenset()
@@ -112,6 +113,7 @@ class Scope:
     tallied: dict[str, Cards] = field(default_factory=dict[str, Cards])
     revealed: Piece | None = None
     drawn: bool = False
+    verbally: frozenset[Piece] = frozenset()
 
     def inner(self, waits: bool = False) -> Scope:
         """A scope for a part of the effect: what is spoken of there is not known outside of it.
@@ -216,7 +218,7 @@ class Scope:
         )
         name = (rest or word).rstrip("*")
         own = {s.piece for s in self.spoken if s.kinds == ("each",)} if label == COUNTED else ()
-        return [
+        found = [
             spoken
             for spoken in reversed(self.spoken)
             if (spoken.many == many or word == "any")
@@ -226,6 +228,8 @@ class Scope:
             and spoken.fits(want)
             and self._named(spoken, word, name)
         ]
+        by_that_word = [s for s in found if s.piece in self.verbally] if word == "chosen" else []
+        return by_that_word or found
 
     def _named(self, spoken: Spoken, word: str, name: str) -> bool:
         if name in ("it", "them", "counted", "many"):

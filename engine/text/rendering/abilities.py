@@ -26,6 +26,7 @@ from engine.effects.tree import (
 from engine.effects.values import Cards, Not, This, ThisGear, YourTurn
 from engine.text.lowering.resolve import parts
 from engine.text.rendering.amounts import each
+from engine.text.rendering.clauses import Clause
 from engine.text.rendering.conditions import condition
 from engine.text.rendering.flow import Spot, act, sentences, under
 from engine.text.rendering.modifiers import priced, signed, traits
@@ -33,7 +34,7 @@ from engine.text.rendering.tables import ABILITIES, COSTS, THINGS
 from engine.text.rendering.things import keyword
 from engine.text.rendering.triggers import bind_trigger, lead, trigger_clause, would_clause
 from engine.text.rendering.waiting import instead_of
-from engine.text.rendering.words import ORDINALS, Clause, Words, capital, written
+from engine.text.rendering.words import ORDINALS, Words, capital, written
 
 if TYPE_CHECKING:
     from engine.effects.tree import Ability, Cost

@@ -26,12 +26,12 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Cards, CostOf, Count, Plus, Ref, This, Times, ValueOf
 from engine.text.rendering.amounts import RIVALS, each
+from engine.text.rendering.clauses import Clause
 from engine.text.rendering.conditions import condition
 from engine.text.rendering.steps import STEPS, by_whom, number
 from engine.text.rendering.tables import THINGS
 from engine.text.rendering.targets import is_less, target
 from engine.text.rendering.things import amount
-from engine.text.rendering.words import Clause
 
 if TYPE_CHECKING:
     from engine.effects.tree import Target

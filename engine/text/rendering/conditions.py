@@ -245,7 +245,8 @@ def _became(node: Became, words: Words) -> Claim:
 
 @CONDITIONS.of(WonFight)
 def _won_fight(node: WonFight, words: Words) -> Claim:
-    subject = piece(node.piece, words)
+    it = isinstance(node.piece, Ref) and words.fought_first(node.piece.label)
+    subject = "it" if it else piece(node.piece, words)
     did, do = ("lost", "lose") if node.lost else ("won", "win")
     return Claim(f"{subject} {did} the fight", f"{subject} didn't {do} the fight")
 

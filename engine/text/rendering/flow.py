@@ -38,14 +38,15 @@ from engine.effects.tree import (
 from engine.effects.values import Cards, Comparison
 from engine.text.rendering.amounts import each
 from engine.text.rendering.card_steps import STEPS
+from engine.text.rendering.clauses import Clause
 from engine.text.rendering.conditions import condition
 from engine.text.rendering.tables import Table
-from engine.text.rendering.words import Clause, Words, quoted
+from engine.text.rendering.words import Words, quoted
 
 if TYPE_CHECKING:
     from engine.effects.tree import Step
     from engine.effects.values import Condition
-    from engine.text.rendering.words import Mode
+    from engine.text.rendering.clauses import Mode
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,9 +27,10 @@ from engine.effects.tree import (
 )
 from engine.effects.values import EACH, Cards, Gigs, This, Times
 from engine.text.rendering.amounts import countable, each
+from engine.text.rendering.clauses import third
 from engine.text.rendering.tables import ABILITIES, THINGS, Table
 from engine.text.rendering.things import amount, keyword, piece
-from engine.text.rendering.words import Words, listed, third
+from engine.text.rendering.words import Words, listed
 
 if TYPE_CHECKING:
     from engine.effects.tree import Modifier, Until

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from engine.effects.tree import (
     Adjust,
+    Choose,
     ChooseKind,
     CostChange,
     Defeat,
@@ -36,11 +37,12 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Ref
 from engine.text.rendering.amounts import each
+from engine.text.rendering.clauses import Clause
 from engine.text.rendering.modifiers import UNTIL, priced, traits
 from engine.text.rendering.tables import THINGS, Table
 from engine.text.rendering.targets import target
 from engine.text.rendering.things import amount
-from engine.text.rendering.words import Clause, Words
+from engine.text.rendering.words import Words
 
 if TYPE_CHECKING:
     from engine.effects.tree import Modifier
@@ -64,7 +66,10 @@ def number(node: Amount, words: Words, up_to: bool = False, what: str = "") -> s
 
 @STEPS.of(Pick)
 def _pick(node: Pick, words: Words) -> Clause:
-    return Clause("choose", target(node.target, words, "from")[0])
+    said = target(node.target, words, "from")[0]
+    if isinstance(node.target, Choose):
+        words.picked.add(node.target.bind)
+    return Clause("choose", said)
 
 
 @STEPS.of(ChooseKind)
@@ -208,7 +213,11 @@ def _to_fixer(node: ToFixer, words: Words) -> Clause:
 @STEPS.of(Fight)
 def _fight(node: Fight, words: Words) -> Clause:
     one = target(node.one, words)[0]
-    return Clause("fight", target(node.other, words)[0], one)
+    other = target(node.other, words)[0]
+    words.fighters = tuple(
+        who.label if isinstance(who, Ref) else getattr(who, "bind", None) for who in (node.one, node.other)
+    )
+    return Clause("fight", other, one)
 
 
 @STEPS.of(Redirect)

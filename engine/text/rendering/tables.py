@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
-from engine.text.rendering.words import Clause, Noun, Words
+from engine.text.rendering.clauses import Clause
+from engine.text.rendering.words import Noun, Words
 
 Context = TypeVar("Context")
 Result = TypeVar("Result")

@@ -98,4 +98,6 @@ def _chosen(node: Choose, words: Words, prep: str) -> tuple[str, bool]:
     many = factor != 1 or isinstance(node.count, int) is False
     words.bind(node.bind, many, own=is_own(node.of, words))
     words.chosen.add(node.bind)
+    if isinstance(node.of, Cards) and node.of.worn_by is not None and node.count == 1:
+        words.asked.update(node.of.worn_by.kinds)
     return text + suffix, many

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.tree import Reroll
 from engine.effects.values import Cards, Gigs, Ref, This, ThisGear, Trigger
 from engine.text.lowering.naming import would_label
+from engine.text.rendering.clauses import Clause
 from engine.text.rendering.tables import THINGS, TRIGGERS
-from engine.text.rendering.words import ORDINALS, Clause
+from engine.text.rendering.words import ORDINALS
 
 if TYPE_CHECKING:
     from engine.effects.tree import Replacement
     from engine.effects.values import Things, Who
-    from engine.text.rendering.words import Mode, Words
+    from engine.text.rendering.clauses import Mode
+    from engine.text.rendering.words import Words
 
 _KEYWORDS: Final = {"played": "{Play}", "attacks": "{Attack}", "defeated": "{Defeated}", "called": "{Call}"}
 _DONE_TO: Final = {
@@ -119,7 +121,8 @@ def bind_trigger(trigger: Trigger | Replacement, words: Words) -> None:
     if isinstance(trigger.subject, Cards):
         words.doer = _doer(trigger)
         would = getattr(trigger, "would", "")
-        words.bind(would_label(would, trigger.subject) if would else _label(trigger.subject, event), many)
+        label = would_label(would, trigger.subject) if would else _label(trigger.subject, event)
+        words.bind(label, many, kinds=trigger.subject.kinds if label == "card" else ())
     elif many and event in _CARD_EVENTS:
         words.bind("card", many)
     if trigger.gig is not None or event in _OF_GIGS or getattr(trigger, "would", "") in ("steal", "roll-in"):

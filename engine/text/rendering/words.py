@@ -1,10 +1,10 @@
-"""What every part of the renderer shares: the words for labels, forms of nouns and verbs, sentences."""
+"""What every part of the renderer shares: the words for labels, forms of nouns, sentences."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from engine.effects.values import EACH
 
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from engine.effects.values import Likeness
-
-Mode = Literal["imperative", "infinitive", "third", "gerund", "past"]
 
 NOUNS: Final = {"unit": "Unit", "legend": "Legend", "gear": "Gear", "program": "Program", "gig": "Gig"}
 """What a label's pieces are called; a label is one of these words or "card", with a number from the second one on."""
@@ -23,17 +21,6 @@ ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seve
 DONE: Final = ("defeated", "spent", "readied", "returned", "bottom-decked")
 """What an effect has done to cards: the label that they are bound to."""
 _FOUND: Final = ("looked", "trashed", "discarded")
-_PAST: Final = {
-    "is": "was",
-    "draw": "drew",
-    "fight": "fought",
-    "lose": "lost",
-    "sell": "sold",
-    "spend": "spent",
-    "steal": "stole",
-    "win": "won",
-}
-_DOUBLING: Final = frozenset({"equip", "flip", "set", "swap", "win"})
 
 
 @dataclass(slots=True)
@@ -47,7 +34,9 @@ class Words:
     many: whether a label means several pieces, in the order of their binding. done_to: the same labels, the one that an
     instruction acted on last at the end; named: the one that any word meant last at the end. own: labels of the
     player's own cards off the table. thinned: labels of cards from among which some have been taken. chosen: labels of
-    choices. asked: nouns of which a condition asked since whether there is one. called: a Legend that no label means.
+    choices; picked: of those that the verb "choose" made. asked: nouns of which a condition asked since whether there
+    is one, or that were said of who wears a Gear. called: a Legend that no label means. types: the type of a trigger's
+    "card", where it can be of one only. fighters: the labels of the two that fought last, None where one has none.
     """
 
     this: str = "this Unit"
@@ -64,13 +53,22 @@ class Words:
     own: set[str] = field(default_factory=set[str])
     thinned: set[str] = field(default_factory=set[str])
     chosen: set[str] = field(default_factory=set[str])
+    picked: set[str] = field(default_factory=set[str])
     asked: set[str] = field(default_factory=set[str])
     called: bool = False
+    types: dict[str, str] = field(default_factory=dict[str, str])
+    fighters: tuple[str | None, ...] = ()
 
-    def bind(self, label: str, many: bool = False, own: bool = False) -> None:
-        """Say that a label now means something: several pieces or one, the player's own cards off the table or not."""
+    def bind(self, label: str, many: bool = False, own: bool = False, kinds: tuple[str, ...] = ()) -> None:
+        """Say that a label now means something: several pieces or one, the player's own cards off the table or not.
+
+        kinds: the types of card that it may mean, where its name does not tell.
+        """
         self.many.pop(label, None)
+        self.types.pop(label, None)
         self.many[label] = many
+        if len(kinds) == 1:
+            self.types[label] = kinds[0].lower()
         self.mention(label)
         if own:
             self.own.add(label)
@@ -79,7 +77,7 @@ class Words:
         """Say that an instruction acts on a label's pieces."""
         self.named = _last(label, self.named)
         self.done_to = _last(label, self.done_to)
-        self.asked.discard(NOUNS.get(split_label(label)[0], ""))
+        self.asked.discard(NOUNS.get(self._base(label), ""))
 
     def ask_of(self, label: str) -> None:
         """Say that a question is about a label's pieces, with whatever else they are compared: they are named last."""
@@ -89,7 +87,12 @@ class Words:
     def inner(self) -> Words:
         """The same for a part of the effect: what is bound there is not known outside of it."""
         return replace(
-            self, many=dict(self.many), own=set(self.own), thinned=set(self.thinned), asked=set(self.asked)
+            self,
+            many=dict(self.many),
+            own=set(self.own),
+            thinned=set(self.thinned),
+            asked=set(self.asked),
+            types=dict(self.types),
         )
 
     def is_own(self, label: str) -> bool:
@@ -108,7 +111,18 @@ class Words:
         """Whether of the pieces of its kind, the text has spoken of this label's last, whichever way one counts."""
         if label not in self.many:
             return True
-        return all(_alike(label, order)[-1] == label for order in (self.done_to, self.named))
+        return all(self._alike(label, order)[-1] == label for order in (self.done_to, self.named))
+
+    def fought_first(self, label: str) -> bool:
+        """Whether "it" says of a fight who of the two is meant, and "the first Unit" might be one of other Units."""
+        return self.fighters[:1] == (label,) and self._alike(label, self.many) != [*self.fighters]
+
+    def _base(self, label: str) -> str:
+        return self.types.get(label, split_label(label)[0])
+
+    def _alike(self, label: str, labels: Iterable[str]) -> list[str]:
+        base = self._base(label)
+        return [other for other in labels if self._base(other) == base]
 
     def several(self, label: str) -> bool:
         """Whether a label means several pieces."""
@@ -126,28 +140,25 @@ class Words:
         if label in _FOUND:
             how = self.looked if label == "looked" else label
             return f"the {how} {'cards' if many else 'card'}", many
-        base = split_label(label)[0]
+        base = self._base(label)
         noun = NOUNS.get(base, base)
         noun = plural(noun) if many else noun
         latest = self.latest(label)
         if label in self.many:
             self.named = _last(label, self.named)
         if latest and noun in self.asked and label in self.chosen:
-            return f"the chosen {noun}", many
+            if label in self.picked or not self.picked & {*self._alike(label, self.many)}:
+                return f"the chosen {noun}", many
+            latest = False  # "the chosen Unit" would be the other one
         if latest and label == "unit" and self.doer is not None:
             return self.doer, many
         if latest:
             return f"{'those' if many else 'that'} {noun}", many
-        return f"the {ORDINALS[_alike(label, self.many).index(label)]} {noun}", many
+        return f"the {ORDINALS[self._alike(label, self.many).index(label)]} {noun}", many
 
 
 def _last(label: str, order: list[str]) -> list[str]:
     return [*(other for other in order if other != label), label]
-
-
-def _alike(label: str, labels: Iterable[str]) -> list[str]:
-    base = split_label(label)[0]
-    return [other for other in labels if split_label(other)[0] == base]
 
 
 def split_label(label: str) -> tuple[str, int]:
@@ -244,57 +255,3 @@ class Noun:
     def several(self, number: int | str, prep: str = "in") -> str:
         """That many of them: "2 friendly Units", "all rival Units"."""
         return f"{number}{' of their' if self.theirs else ''} {self.bare(True, prep)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """One act: a verb in its base form and the rest. Without a subject it is the player's whom the effect tells.
-
-    many: the subject is plural. modal: the verb keeps its form ("can't").
-    """
-
-    verb: str
-    rest: str = ""
-    subject: str | None = None
-    many: bool = False
-    modal: bool = False
-
-    def say(self, mode: Mode) -> str | None:
-        """The clause in that form; None where English has none (a subject of its own in the wrong place)."""
-        rest = f" {self.rest}" if self.rest else ""
-        if mode == "past":
-            return f"{self.subject or 'you'} {past(self.verb)}{rest}"
-        if self.subject is None:
-            forms = {"third": third(self.verb), "gerund": gerund(self.verb)}
-            return forms.get(mode, self.verb) + rest
-        if mode == "imperative":
-            verb = self.verb if self.many or self.modal else third(self.verb)
-            return f"{self.subject} {verb}{rest}"
-        if mode == "infinitive" and not self.modal:
-            return f"have {self.subject} {self.verb}{rest}"
-        return None
-
-
-def third(verb: str) -> str:
-    """The verb's form for he, she, it."""
-    if verb == "have":
-        return "has"
-    if re.search("(?:ch|sh|s)$", verb):
-        return f"{verb}es"
-    return re.sub("y$", "ie", verb) + "s" if re.search("[^aeo]y$", verb) else f"{verb}s"
-
-
-def past(verb: str) -> str:
-    """The verb's past form."""
-    if verb in _PAST:
-        return _PAST[verb]
-    if verb in _DOUBLING:
-        return f"{verb}{verb[-1]}ed"
-    return re.sub("([^aeo])y$", r"\1ie", verb).removesuffix("e") + "ed"
-
-
-def gerund(verb: str) -> str:
-    """The verb's -ing form."""
-    if verb in _DOUBLING:
-        return f"{verb}{verb[-1]}ing"
-    return f"{verb.removesuffix('e')}ing"
