@@ -286,6 +286,9 @@ def _permitted_choice(
     if option == ("done",):
         # What lets nothing, or no more, be chosen is what decides then, not what asks for a choice.
         asked = sorted(asked, key=lambda key: not key.startswith(NOTHING_CHOSEN))
+    elif decision.kind == "steal":
+        # Of one of them it is asked whether it may be chosen, not who chooses.
+        asked = sorted(asked, key=lambda key: key != "steal.any-gig")
     return general_last([*came, *asked] if decision.kind == "pay" else [*asked, *came])
 
 

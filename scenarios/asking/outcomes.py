@@ -18,7 +18,7 @@ from scenarios.play.wording import NAMES_OF_DECISIONS
 from scenarios.reasons.bearing import COST_STAYS, NEGATIVE, other_prices
 from scenarios.reasons.citing import MOST
 from scenarios.reasons.texts import texts_of
-from scenarios.reasons.turning import cards_of, decided, elsewhere, in_common, turned_on
+from scenarios.reasons.turning import cards_of, decided, elsewhere, in_common, kept_from, turned_on
 from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weights import ENDING, alternate, general_last
 from scenarios.ruling import Outcome, Verdict
@@ -212,6 +212,9 @@ def _complete(
         lists.append(alternate(on_line))
     if len(ordered) == 1 and isinstance(ordered[0][0], bool) and result.others:
         lists[0] = in_common(bench, value, lists[0] or elsewhere(bench, value, result.others), result.others)
+        lists[0] = (
+            [*kept_from(bench, value, result.others), *lists[0]] if ordered[0][0] is False else lists[0]
+        )
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()
     about = [part for part in value.read if part.what in SUMS or not deciding_of_all]

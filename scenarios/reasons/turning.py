@@ -25,14 +25,14 @@ from scenarios.reasons.bearing import (
     undecided,
     untrue,
 )
-from scenarios.reasons.deciding import OF_GIGS, deciding_events
+from scenarios.reasons.deciding import OF_GIGS, PREVENTED, deciding_events
 from scenarios.reasons.forgone import forgone, had_to, special
 from scenarios.reasons.texts import BEARING, of_events, of_modifiers
 from scenarios.reasons.unmet import NEEDED, OWN, unmet
 from scenarios.reasons.untaken import left_out, untaken
 from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weighing import deciding_keys
-from scenarios.reasons.weights import general_last, refusal_keys, weight
+from scenarios.reasons.weights import general_last, refusal_keys, weight, weightiest_first
 from scenarios.table.names import PLAYERS
 from scenarios.values.readings import holds_by_itself
 
@@ -89,6 +89,18 @@ def elsewhere(bench: Bench, value: Value, others: Sequence[Result]) -> list[str]
     """What decided on another line, where on the shortest nothing tells: what was tried there and came to nothing."""
     found = (keys for where in others for part in value.parts if (keys := decided(bench, part, where)[1]))
     return next(found, list[str]())
+
+
+def kept_from(bench: Bench, value: Value, others: Sequence[Result]) -> list[str]:
+    """The rules by which a Gig that was to be among some is not, on a line on which it was chosen to be."""
+    said = value.value if isinstance(value, Assertion) and value.op == "includes" else None
+    names = bench.table.names
+    if not isinstance(said, str) or not names.is_die(said):
+        return []
+    dice = names.dice(said, bench.table.before.state)
+    events = (event for where in others for event in bench.tell(where.choices).events)
+    kept = (e for e in events if e.kind in PREVENTED and e.die is not None and e.die.number in dice)
+    return next((list(weightiest_first(event.keys)) for event in kept), list[str]())
 
 
 def in_common(bench: Bench, value: Value, keys: Sequence[str], others: Sequence[Result]) -> list[str]:

@@ -447,3 +447,15 @@ def test_a_choice_that_fell_on_others_is_why_a_piece_is_not_spent_and_no_attack_
     ask: {holds: animals-wrecker is spent}
     """)
     assert not any(key.startswith("attack.") for key in keys(found))
+
+
+def test_a_gig_that_may_be_chosen_and_is_kept_rests_on_both_rules() -> None:
+    text = """
+    you: {hand: [chrome-fang], gigs: [d8=8, d4=1], fixer: []}
+    rival: {field: [psycho-squad], fixer: []}
+    play: [{you: play chrome-fang}, {you: pass}, {rival: attack psycho-squad -> gigs}, {you: pass}]
+    ask: {QUESTION}
+    """
+    assert keys(answer(text.replace("QUESTION", "legal: rival choose d8")))[0] == "steal.any-gig"
+    stolen = answer(text.replace("QUESTION", "possible: rival gigs includes d8"))
+    assert (stolen.verdict, keys(stolen)[0]) == ("no", "steal.prevention-after-choosing")
