@@ -374,7 +374,8 @@ class Replacement:
     controller may leave it. costs: paid for applying it. step: what happens instead; for a window that may let the
     process go on ("When ... would steal, you may ... If you do, it isn't stolen") it holds `Prevent`, and `instead` is
     False. condition: only where it holds. by: only what is brought about so. first_each_turn: only the first time in a
-    turn that such a piece would be defeated.
+    turn that such a piece would be defeated. against: only by this Unit, or such a one, in a fight; bound to
+    "opponent".
     """
 
     would: Process
@@ -388,6 +389,7 @@ class Replacement:
     condition: Condition | None = None
     by: Cause | None = None
     first_each_turn: bool = False
+    against: Annotated[This | Cards, Field(discriminator="node")] | None = None
     node: Literal["replacement"] = "replacement"
 
 

@@ -47,7 +47,9 @@ def defeat(
             )
             game.emit(Event("not-defeated", why, player, card, source=state.cards[saved.source]))
             continue
-        gone = yield from stopped(game, Process("defeat", player, card.controller, card, fight=fight))
+        opposing = by.get(card.uid) if by else None
+        process = Process("defeat", player, card.controller, card, fight=fight, opposing=opposing)
+        gone = yield from stopped(game, process)
         if not gone and state.cards[card.uid].stay == card.stay:
             doomed.append(card)
     watches = watches_of(game, "defeated", "defeats", "leaves")

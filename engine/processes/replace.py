@@ -16,7 +16,7 @@ from engine.effects.modifiers import applies
 from engine.effects.scope import Scope, Window
 from engine.effects.select import card_fits
 from engine.effects.select_gigs import gig_fits
-from engine.effects.values import Ref, This, ThisGear
+from engine.effects.values import Cards, Ref, This, ThisGear
 from engine.effects.watch import labels_of
 from engine.events import Event
 from engine.state import Card, Die
@@ -39,10 +39,10 @@ APPLIED = ("replacement.replaces-process", "replacement.before-and-instead", "re
 class Process:
     """Something about to happen: its name, to which card or Gig, by which player, and who is affected.
 
-    fight: a defeat as the result of a fight.
+    fight: a defeat as the result of a fight; opposing: by whom.
     """
 
-    __slots__ = ("affected", "card", "die", "fight", "name", "player")
+    __slots__ = ("affected", "card", "die", "fight", "name", "opposing", "player")
 
     def __init__(
         self,
@@ -53,6 +53,7 @@ class Process:
         die: Die | None = None,
         *,
         fight: bool = False,
+        opposing: Card | None = None,
     ) -> None:
         self.name = name
         self.player = player
@@ -60,6 +61,7 @@ class Process:
         self.card = card
         self.die = die
         self.fight = fight
+        self.opposing = opposing
 
 
 def stopped(game: Game, process: Process, window: Window | None = None) -> Script[bool]:
@@ -108,6 +110,8 @@ def _scope(game: Game, watch: Watch, process: Process, window: Window | None = N
         bound.update(dict.fromkeys(labels_of(process.card), (process.card,)))
     if process.die is not None:
         bound["gig"] = (process.die,)
+    if process.opposing is not None:
+        bound["opponent"] = (process.opposing,)
     return Scope(game, watch.controller, cards[watch.this], cards[watch.source], bound, watch.ability, window)  # type: ignore[arg-type]
 
 
@@ -155,6 +159,8 @@ def _earlier(scope: Scope, ability: t.Replacement, process: Process) -> bool:
 def _about(scope: Scope, ability: t.Replacement, process: Process) -> bool:
     if ability.by is not None and not _brought_about(scope, ability.by, process):
         return False
+    if ability.against is not None and not _struck_by(scope, ability.against, process.opposing):
+        return False
     if ability.who is not None and (process.player == scope.controller) is not (ability.who == "you"):
         return False
     if ability.subject is not None:
@@ -168,6 +174,13 @@ def _about(scope: Scope, ability: t.Replacement, process: Process) -> bool:
         elif not card_fits(scope, ability.subject, card):
             return False
     return ability.gig is None or (process.die is not None and gig_fits(scope, ability.gig, process.die))
+
+
+def _struck_by(scope: Scope, by: This | Cards, opposing: Card | None) -> bool:
+    """Whether the opposing Unit of the fight is this one, or such a one."""
+    if opposing is None:
+        return False
+    return opposing.uid == scope.this.uid if isinstance(by, This) else card_fits(scope, by, opposing)
 
 
 def _brought_about(scope: Scope, by: Cause, process: Process) -> bool:

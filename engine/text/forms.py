@@ -27,19 +27,14 @@ SOLD: Final = "?sold"
 TRIGGER_PIECE: Final = "?each"
 SUBJECTS_GEAR: Final = "?subject"
 LATEST_GIG: Final = "?gig"
-THEIR: Final = cast("Side", "?their")
-"""The side of whoever the sentence speaks of: set when the sentence's subject is known."""
+THEIR: Final = cast("Side", "?their")  # of whoever the sentence speaks of: set when its subject is known
 
 NAMED: Final = Cards(name="?named")
 """Whom a piece fights, where that is said but says nothing: a rival Unit. A later "that Unit" may be either then."""
 
-DOER: Final = "?doer"
-"""In `Cards.among` of whom a trigger is against: it was the subject of the sentence ("a rival Unit attacks this")."""
-
-THIS: Final = "?this"
-"""In `Cards.other_than`: other than the piece that has the effect, whatever else was spoken of."""
-YOURS: Final = cast("Who", "?you")
-"""Whose choice it is, where it is yours in what a Rival does: "they discard a card of your choice"."""
+DOER: Final = "?doer"  # in `Cards.among` of whom a trigger is against: who does it, as the sentence says
+THIS: Final = "?this"  # in `Cards.other_than`: than the card itself, whatever else was spoken of
+YOURS: Final = cast("Who", "?you")  # whose choice it is: "they discard a card of your choice"
 
 THIS_UNIT: Final = "?this Unit"  # in a Program: the Unit that an effect is given to
 OPEN: Final = "?"  # a choice that has no label yet
@@ -146,7 +141,7 @@ class OwnCost:
 
 @dataclass(frozen=True, slots=True)
 class Would:
-    """Which process a replacement watches."""
+    """Which process a replacement watches. either: "it" may be who would do it, too."""
 
     process: Literal["defeat", "steal", "roll-in", "draw", "discard"]
     subject: Any = None
@@ -154,6 +149,8 @@ class Would:
     who: Who | None = None
     by: Cause | None = None
     first: bool = False
+    against: This | Cards | None = None
+    either: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -55,6 +55,48 @@ FIGHTS: Final[list[tuple[CardType, str, str]]] = [
         "{Attack} This Unit wins its next fight until the end of this attack.",
     ),
 ]
+WOULD: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Gear",
+        "If this Unit would defeat a rival Unit in a fight, you may bottom-deck that rival Unit instead.",
+        "If this Unit would defeat a rival Unit in a fight, you may bottom-deck that Unit instead.",
+    ),
+    (
+        "Unit",
+        "If this Unit would defeat a rival Unit, return it to its owner's hand instead.",
+        "If this Unit would defeat a rival Unit in a fight, return that Unit to its owner's hand instead.",
+    ),
+    (
+        "Unit",
+        "If another friendly Unit would defeat a rival Unit with cost 3 or less, spend that rival Unit instead.",
+        (
+            "If another friendly Unit would defeat a rival Unit with cost 3 or less in a fight, spend the rival "
+            "Unit instead."
+        ),
+    ),
+    (
+        "Unit",
+        (
+            "If this Unit would be defeated in a fight by a rival Unit with cost 3 or less, return it to its "
+            "owner's hand instead."
+        ),
+        (
+            "If a rival Unit with cost 3 or less would defeat this Unit in a fight, return this Unit to its "
+            "owner's hand instead."
+        ),
+    ),
+    (
+        "Program",
+        (
+            "The next time a friendly Unit would defeat a rival Unit in a fight this turn, bottom-deck that "
+            "rival Unit instead."
+        ),
+        (
+            "The next time a friendly Unit would defeat a rival Unit in a fight this turn, bottom-deck the rival "
+            "Unit instead."
+        ),
+    ),
+]
 OTHERWISE: Final[list[tuple[CardType, str, str]]] = [
     (
         "Program",
@@ -82,18 +124,18 @@ OTHERWISE: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), [*TWO, *FIGHTS, *OTHERWISE])
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*TWO, *FIGHTS, *WOULD, *OTHERWISE])
 def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 
 
 def test_either_of_the_swapped_gigs_will_do() -> None:
-    found = ability(
+    found: Any = ability(
         "The first time Gigs are swapped each turn, ready a friendly Unit with power equal to or less than "
         "either Gig's value."
     )
-    assert isinstance(found.step, t.Ready)
-    assert found.step.target.of.power == Comparison("<=", Highest(Gigs(among="gig")))
+    step: Any = found.step
+    assert step.target.of.power == Comparison("<=", Highest(Gigs(among="gig")))
     assert found.first_each_turn
 
 
@@ -115,6 +157,12 @@ def test_nothing_of_it_is_done_otherwise() -> None:
     ("text", "why"),
     [
         ("{Play} This Unit wins the fight.", "which fight"),
+        (
+            "If this Unit would defeat a rival Unit in a fight, it gains +2 power this turn instead.",
+            "of the two",
+        ),
+        ("If a rival Unit would defeat this Unit in a fight, you may bottom-deck it instead.", "which one"),
+        ("If this Unit would defeat a rival Gear, draw 1 instead.", "only a Unit"),
         ("When this Unit fights, it wins the fight.", "which fight"),
         ("{Play} Draw cards equal to the difference in power.", "between which two"),
         (

@@ -314,6 +314,10 @@ def _replacement(scope: Scope) -> Ability:
     step = several(scope) if instead and not optional else simple(scope) if instead else Prevent()
     about = Gigs(scope.pick("friendly", "rival")) if would == "steal" and scope.chance() else None
     first = would == "defeat" and scope.chance(4)
-    return Replacement(
+    made = Replacement(
         would, step, subject, about, optional=optional, costs=paid, instead=instead, first_each_turn=first
     )
+    if would == "defeat" and scope.chance(4):
+        other = in_play(scope, ("Unit",), scope.pick("friendly", "rival"), rich=False)
+        return dataclasses.replace(made, by="fight", against=other if subject == This() else This())
+    return made

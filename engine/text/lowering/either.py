@@ -52,6 +52,8 @@ def check_plain(scope: Scope, found: list[Spoken], word: str, name: str) -> None
         raise Reject('the Gear or its host is not said: write "that Gear", or "that Unit"')
     if name == "it" and piece == This() and others and scope.replaced is None:
         raise Reject('this card or another is not said: write "this Unit", or "that Unit"')
+    if name == "it" and scope.struck and scope.helped:
+        raise Reject('which of the two Units is not said: write "this Unit", or "the opposing Unit"')
     if name == "it" and piece == scope.meets and (not scope.helped or side_of(scope, piece) == "rival"):
         raise Reject('which of the two Units is not said: write "this Unit", or "the opposing Unit"')
 

@@ -10,6 +10,7 @@ from engine.text.forms import Reject
 from engine.text.lowering.naming import would_label
 from engine.text.lowering.refs import Spoken
 from engine.text.lowering.resolve import parts
+from engine.text.lowering.spoken import NOBODY, OPPONENT
 from engine.text.meaning import changed
 
 if TYPE_CHECKING:
@@ -19,6 +20,12 @@ if TYPE_CHECKING:
 
 def speak_of(would: Would, scope: Scope) -> None:
     """Let the scope know what the process brings in: the piece, the card or the Gig that it is about."""
+    if would.against is not None:
+        scope.struck = True
+        if isinstance(would.against, This):
+            scope.say(Spoken(This()))
+        else:
+            scope.spoken.insert(0, Spoken(Ref("opponent"), OPPONENT, side=would.against.side))
     if isinstance(would.subject, This):
         scope.say(Spoken(This()))
         scope.replaced = This()
@@ -32,6 +39,8 @@ def speak_of(would: Would, scope: Scope) -> None:
         scope.replaced = Ref(label)
         scope.bound.append((label, label))
         scope.say(Spoken(Ref(label), would.subject.kinds, side=would.subject.side))
+    if would.either:
+        scope.spoken.append(Spoken(NOBODY, ("each",)))
     if would.process in ("draw", "discard"):
         scope.bound.append(("card", "card"))
         scope.say(Spoken(Ref("card"), off=True))
@@ -78,6 +87,7 @@ def replaced(would: Would, step: Any, instead: bool, one: bool = True) -> t.Repl
         condition,
         would.by,
         would.first,
+        would.against,
     )
 
 

@@ -186,18 +186,15 @@ def _with_what_goes_on(before: Callable[[], Any]) -> Any:
 
     "If you do, search the top 3 cards of your deck. Add 1 to your hand. Bottom-deck the rest. Otherwise, ...".
     """
-    last, later = before(), []
+    last, later = before(), list[Any]()
     while not isinstance(last, (t.If, t.IfYouDo, t.May)) and _goes_on(last):
         later.insert(0, last)
         last = before()
     if not later:
         return last
     then = getattr(last, "then", None)
-    known = (
-        made_by(then) | chosen_in(then)
-        if isinstance(last, (t.If, t.IfYouDo)) and last.otherwise is None
-        else set()
-    )
+    ties = isinstance(last, (t.If, t.IfYouDo)) and last.otherwise is None
+    known: set[str] = made_by(then) | chosen_in(then) if ties else set()
     if not known or isinstance(then, (t.If, t.IfYouDo)):
         raise Reject("otherwise than what is not clear")
     for step in later:

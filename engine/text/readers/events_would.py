@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.values import Cards, Gigs
-from engine.text.forms import Would
+from engine.effects.values import Cards, Gigs, ThisGear
+from engine.text.forms import Reject, Would
 from engine.text.meaning import reads
 
 if TYPE_CHECKING:
@@ -15,6 +16,27 @@ if TYPE_CHECKING:
 @reads("would_be_defeated")
 def would_be_defeated(subject: Any, by: Any = None) -> Would:
     return Would("defeat", subject, by=by)
+
+
+@reads("would_defeat")
+def would_defeat(by: Any, subject: Any) -> Would:
+    """The words "this Unit would defeat a rival Unit": in a fight, as "when this Unit defeats" means."""
+    if isinstance(by, ThisGear) or (isinstance(by, Cards) and not {"Unit", "Legend"} >= {*by.kinds}):
+        raise Reject("only Units fight")
+    if isinstance(subject, ThisGear) or (
+        isinstance(subject, Cards) and not {"Unit", "Legend"} >= {*subject.kinds}
+    ):
+        raise Reject("only a Unit is defeated in a fight")
+    if by == subject:
+        raise Reject("no Unit fights itself")
+    theirs = isinstance(by, Cards) and by.side != "friendly"
+    return Would("defeat", subject, by="fight", against=by, either=theirs)
+
+
+@reads("would_be_defeated_by")
+def would_be_defeated_by(subject: Any, by: Any) -> Would:
+    """The words "this Unit would be defeated in a fight by a rival Unit with cost 3 or less"."""
+    return dataclasses.replace(would_defeat(by, subject), either=False)
 
 
 @reads("effect_would_defeat")

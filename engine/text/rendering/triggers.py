@@ -183,8 +183,15 @@ def would_clause(node: Replacement, words: Words) -> str:
     verb = "be" if clause.verb in ("is", "are") else clause.verb
     rest = f" {clause.rest}" if clause.rest else ""
     by = f" {_BY[node.by]}" if node.by is not None else ""
-    each = " each turn" if node.first_each_turn else ""
+    if node.against is not None:
+        other = words.this if isinstance(node.against, This) else THINGS(node.against, words).single()
+        return f"{other} would defeat {clause.subject}{by}{_each_turn(node)}"
+    each = _each_turn(node)
     return f"{clause.subject} would {verb}{rest}{by}{each}"
+
+
+def _each_turn(node: Replacement) -> str:
+    return " each turn" if node.first_each_turn else ""
 
 
 def _clause(event: str, trigger: Trigger | Replacement, words: Words) -> Clause:

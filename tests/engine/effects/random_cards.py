@@ -194,6 +194,7 @@ class Maker(Values):
             gig=self.gigs() if would == "steal" and self.chance(3) else None,
             optional=optional, costs=self.costs() if optional and self.chance(4) else (),
             instead=not window and would != "roll-in", condition=self.condition() if self.chance(6) else None,
+            against=v.Cards(("Unit",)) if would == "defeat" and self.chance(6) else None,
         )  # fmt: skip
 
     def card(self, kind: CardType, card_id: str, *, number: int) -> CardFacts:

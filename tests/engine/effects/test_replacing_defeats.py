@@ -20,19 +20,21 @@ from engine.effects.tree import (
     NextWould,
     PayEddies,
     Ready,
+    Replacement,
     Spend,
     SpendThis,
     Step,
     TrashTop,
     Triggered,
 )
-from engine.effects.values import Cards, Gigs, This, Trigger
+from engine.effects.values import Cards, Gigs, Ref, This, Trigger
 from tests.engine.build import (
     RIVAL,
     YOU,
     cites,
     do,
     eddies,
+    game,
     gigs,
     kinds,
     now,
@@ -241,3 +243,48 @@ def test_one_for_the_turn_answers_each_time_or_the_next_time_only(edition: str, 
     idle(g)
     assert drawn(g) == (4 if every else 1)
     assert len([p for p in (one, two) if now(g, p).area == "field"]) == (2 if every else 0)
+
+
+@pytest.mark.parametrize(
+    "by", [This(), Cards(("Unit",), "friendly"), Cards(("Unit",), "friendly", tags=("MERC",))]
+)
+def test_what_one_unit_defeats_in_a_fight_is_put_elsewhere(by: This | Cards, edition: str) -> None:
+    """fight.opponent-defeats-loser: who is defeated by another Unit, or by an effect, is not spared."""
+    instead = Replacement(
+        "defeat", Move(Ref("unit"), "bottom of deck"), Cards(("Unit",), "rival"), by="fight", against=by
+    )
+    hunter = made.unit(instead, id="hunter", power=5)
+    helper = made.unit(id="helper", power=5)
+    foes = [made.unit(id=name, power=1, spent=True) for name in ("one", "two")]
+    g = game(player(field=[hunter, helper]), player(field=foes, gigs=gigs(1)), edition=edition)
+    do(g, ("attack", hunter.uid, foes[0].uid), ("end-react",))
+    merc = isinstance(by, Cards) and bool(by.tags)
+    assert now(g, foes[0]).area == ("trash" if merc else "deck")
+    do(g, ("attack", helper.uid, foes[1].uid), ("end-react",))
+    assert now(g, foes[1]).area == ("deck" if by == Cards(("Unit",), "friendly") else "trash")
+
+
+def test_a_unit_defeated_by_its_effect_is_not_struck_in_a_fight() -> None:
+    instead = Replacement(
+        "defeat", Move(Ref("unit"), "hand"), Cards(("Unit",), "rival"), by="fight", against=This()
+    )
+    hunter = made.unit(
+        instead,
+        Triggered((Trigger("attacks", This()),), Defeat(Every(Cards(("Unit",), "rival"), "unit"))),
+        id="hunter",
+    )
+    foe = made.unit(id="foe", spent=True)
+    g = game(player(field=[hunter]), player(field=[foe], gigs=gigs(1)))
+    do(g, ("attack", hunter.uid, foe.uid))
+    assert now(g, foe).area == "trash"
+
+
+def test_who_would_defeat_it_is_known_then() -> None:
+    """The Unit itself is saved, and the other one pays for it."""
+    instead = Replacement(
+        "defeat", Defeat(Ref("opponent")), This(), by="fight", against=Cards(("Unit",), "rival")
+    )
+    martyr, foe = made.unit(instead, id="martyr", power=1), made.unit(id="foe", power=5, spent=True)
+    g = game(player(field=[martyr]), player(field=[foe], gigs=gigs(1)))
+    do(g, ("attack", martyr.uid, foe.uid), ("end-react",))
+    assert (now(g, martyr).area, now(g, foe).area) == ("field", "trash")
