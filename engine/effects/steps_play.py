@@ -127,13 +127,15 @@ def equip_gear(scope: Scope, step: t.Equip) -> Script[bool]:
     gear = yield from find(scope, step.gear)
     if not gear.cards:
         return False
-    to = yield from find(scope, wearers(step.to))
-    if not to.cards:
-        return False
     game = scope.game
-    host = to.cards[0]
+    host: Card | None = None
     done = gear.full
     for worn in gear.cards:
+        if host is None or step.each:
+            to = yield from find(scope, wearers(step.to))
+            if not to.cards:
+                return False
+            host = to.cards[0]
         fits = worn.facts.type == "Gear" and worn.host != host.uid and play.can_wear(host)
         if fits and suits(game, scope.controller, worn, host):
             play.equip(game, game.state.cards[worn.uid], host.uid, scope.controller)

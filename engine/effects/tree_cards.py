@@ -218,10 +218,11 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """Equip Gear (from hand, or already worn: `equip.move-gear`) to a Unit or Legend."""
+    """Equip Gear (from hand, or already worn: `equip.move-gear`) to a Unit or Legend; `each` to one chosen for it."""
 
     gear: Target
     to: Target
+    each: bool = False
     node: Literal["equip"] = "equip"
 
 

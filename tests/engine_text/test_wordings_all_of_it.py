@@ -159,6 +159,18 @@ SPENDING: Final[list[tuple[CardType, str, str]]] = [
         "Until your next turn, rival cards can't use {Spend} effects.",
     ),
 ]
+TO_EACH: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "{Defeated} Equip any number of this Unit's Gear to other friendly Units.",
+        "{Defeated} Equip any number of Gear from this Unit to friendly Units other than this Unit.",
+    ),
+    (
+        "Program",
+        "Equip 2 Gear from your trash to friendly Units and Legends for free.",
+        "Equip 2 Gear from your trash to friendly Units and Legends.",
+    ),
+]
 PLAYS: Final[list[tuple[CardType, str, str]]] = [
     (
         "Legend",
@@ -183,7 +195,7 @@ PLAYS: Final[list[tuple[CardType, str, str]]] = [
 
 
 @pytest.mark.parametrize(
-    ("card_type", "text", "wording"), [*PLAYS, *EFFECTS, *BOTH, *ON_TOP, *COUNTED, *DICE, *SPENDING]
+    ("card_type", "text", "wording"), [*TO_EACH, *PLAYS, *EFFECTS, *BOTH, *ON_TOP, *COUNTED, *DICE, *SPENDING]
 )
 def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
@@ -194,6 +206,8 @@ def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
     [
         ("Choose two effects.\nDraw 1. // Trash 2.", "all of them are resolved"),
         ("You choose.\nDraw 1. // Trash 2.", "can't be chosen"),
+        ("Move a Gear from your trash to friendly Units.", "one Gear"),
+        ("Equip 2 Gear from your trash to friendly Units. Ready that Unit.", "nothing that was spoken of"),
         ("Ready both.", "nothing that was spoken of"),
         ("Spend a friendly Unit. Keep it on top of your deck.", "nothing that was spoken of"),
         ("A Rival discards 2. Draw 1 for each card you discarded.", "another player"),

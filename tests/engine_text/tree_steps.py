@@ -365,6 +365,13 @@ def _equip(scope: Scope) -> Step:
         of = Cards(("Gear",), worn_by=Cards(("Unit",), "friendly", tags=tags(scope)))
         several = Choose(of, scope.bind("gear", many=True), scope.pick(2, Count(of)), up_to=True)
         return Equip(several, choose(scope, in_play(scope, ("Unit",), "friendly"), plain=True))
+    if scope.chance(5):
+        from_trash = Cards(("Gear",), "friendly", ("trash",))
+        some = Choose(from_trash, scope.bind("gear", many=True), scope.number(2, 3), up_to=scope.chance())
+        hosts = in_play(scope, ("Unit",), "friendly", rich=False)
+        each = scope.bind("unit")
+        scope.seen.pop(each)  # none of several hosts is spoken of later
+        return Equip(some, Choose(hosts, each), each=True)
     of = elsewhere(scope, ("Gear",))
     if scope.this_is_a_unit and scope.chance():
         of = Cards(("Gear",), on=This())

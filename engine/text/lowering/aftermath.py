@@ -62,9 +62,8 @@ def after(done: Any, scope: Scope) -> None:
             scope.sold = bind
         case t.Discard():
             _discarded(done, scope)
-        case t.Equip(target, to) if to != This():
-            _moved(target, scope, off=False)
-            scope.spoken.append(Spoken(NOBODY, WORN_OR_WEARER))
+        case t.Equip(_, to) if to != This():
+            _equipped(done, scope)
         case t.PlayCard(target) | t.Equip(target, _) | t.Defeat(target):
             _moved(target, scope, off=isinstance(done, t.Defeat))
         case t.Move(target):
@@ -120,6 +119,14 @@ def _seen(done: Any, scope: Scope) -> None:
                 scope.deck_of = "you"
         case _:
             pass
+
+
+def _equipped(done: t.Equip, scope: Scope) -> None:
+    """Which of the Gear and its host "it" means is not said; where each Gear has its own, no host is one piece."""
+    _moved(done.gear, scope, off=False)
+    scope.spoken.append(Spoken(NOBODY, WORN_OR_WEARER))
+    if done.each:
+        scope.spoken = [s for s in scope.spoken if s.piece != _piece(done.to)]
 
 
 def _discarded(done: t.Discard, scope: Scope) -> None:

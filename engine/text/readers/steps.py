@@ -181,6 +181,20 @@ def equip_same(gear: Target, to: Cards) -> Step:
     return equip(gear, Choose(to, OPEN))
 
 
+@reads("equip_each")
+def equip_each(gear: Target, hosts: Cards) -> Step:
+    """The words "equip any number of this Unit's Gear to other friendly Units": each to any of them."""
+    if not isinstance(gear, (Choose, Every)) or getattr(gear, "count", None) == 1:
+        raise Reject("one Gear is equipped to one Unit")
+    if (
+        hosts.areas
+        or not {"Unit", "Legend"} >= {*hosts.kinds}
+        or (isinstance(gear.of, Cards) and gear.of.worn_by)
+    ):
+        raise Reject("which Gear is equipped to whom is not clear")
+    return Equip(gear, Choose(hosts, OPEN), each=True)
+
+
 @reads("choose_kind")
 def choose_kind() -> Step:
     return ChooseKind()

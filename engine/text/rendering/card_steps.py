@@ -237,7 +237,10 @@ def _equip(node: Equip, words: Words) -> Clause:
         if moved is not None:
             return moved
     gear = target(node.gear, words, "from")[0]
-    return Clause("equip", f"{gear} to {target(node.to, words)[0]}")
+    host = target(node.to, words)[0]
+    if node.each and isinstance(node.to, Choose):
+        host = THINGS(node.to.of, words).bare(True)
+    return Clause("equip", f"{gear} to {host}")
 
 
 def _move_gear(gear: Choose | Every, to: Target, words: Words) -> Clause | None:

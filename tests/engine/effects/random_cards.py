@@ -248,7 +248,7 @@ def _play(m: Maker) -> t.Step:
 
 def _equip(m: Maker) -> t.Step:
     gear = m.pick(m.choose(m.elsewhere("Gear")), m.choose(v.Cards(("Gear",), "friendly")))
-    return t.Equip(gear, m.choose(v.Cards(m.pick(("Unit",), ("Legend",)), "friendly")))
+    return t.Equip(gear, m.choose(v.Cards(m.pick(("Unit",), ("Legend",)), "friendly")), m.chance(3))
 
 
 def _steal(m: Maker) -> t.Step:

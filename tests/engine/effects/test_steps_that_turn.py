@@ -8,6 +8,7 @@ from engine import Game
 from engine.effects.tree import (
     Call,
     Choose,
+    Defeat,
     Discard,
     Do,
     Draw,
@@ -20,7 +21,7 @@ from engine.effects.tree import (
     Resolve,
     Triggered,
 )
-from engine.effects.values import Cards, Trigger
+from engine.effects.values import Cards, Count, This, Trigger
 from tests.engine.build import YOU, cites, do, eddies, game, kinds, now, only, player, refused
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose, drawn, idle
@@ -109,6 +110,33 @@ def test_a_legend_flipped_down_has_no_text_any_more() -> None:
 
 def gear_on(piece: Cards) -> Choose:
     return Choose(piece, "gear")
+
+
+def test_each_gear_of_several_is_equipped_to_one_chosen_for_it() -> None:
+    """choice.made-when-instructed: for one Gear after the other; a host may be chosen twice."""
+    hosts, chrome = (
+        [made.unit(id="one"), made.unit(id="two")],
+        [made.gear(id=f"chrome-{i}") for i in range(3)],
+    )
+    several = Choose(Cards(("Gear",), "friendly", ("trash",)), "gear", 3)
+    g = made.cast(Equip(several, Choose(FRIENDLY, "unit"), each=True), you=player(field=hosts, trash=chrome))
+    do(g, *choose(*chrome))
+    for host in (hosts[0], hosts[1], hosts[0]):
+        do(g, *choose(host))
+    assert [now(g, gear).host for gear in chrome] == [hosts[0].uid, hosts[1].uid, hosts[0].uid]
+    idle(g)
+
+
+def test_what_a_defeated_unit_wore_goes_to_others() -> None:
+    """defeat.gear-moves-along: it lies in the trash by then."""
+    mine, others = Cards(("Gear",), on=This()), Cards(("Unit",), "friendly", other=True)
+    some = Choose(mine, "gear", Count(mine), up_to=True)
+    heir = Triggered((Trigger("defeated", This()),), Equip(some, Choose(others, "unit"), each=True))
+    chrome = [made.gear(id=f"chrome-{i}") for i in range(2)]
+    tank, friend = made.unit(heir, id="tank", gear=chrome), made.unit(id="friend")
+    g = made.cast(Defeat(Choose(FRIENDLY, "unit")), you=player(field=[tank, friend]))
+    do(g, *choose(tank), *choose(chrome[1]), ("done",), *choose(friend))
+    assert [now(g, gear).host for gear in chrome] == [None, friend.uid]
 
 
 def test_a_gear_is_equipped_from_the_hand_without_being_played() -> None:
