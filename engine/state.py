@@ -173,15 +173,15 @@ Trace: TypeAlias = "tuple[Trace, Event] | None"
 class State:
     """Everything that a position is. Compare positions with `fingerprint`, copy with `copy`.
 
-    `log` holds this turn's events by kind ("the first time ... each turn" asks it); `trace` is every event so far, the
-    newest first, as a linked list so that a copy shares it. `version` grows with every change, `layout` with each that
-    may change what is in force (who is in play, face-up, with which Gear; lasting effects); `made` counts the effects
-    and pending effects made so far.
+    `log` holds this turn's events by kind ("the first time ... each turn" asks it), `past` those of the turn before it;
+    `trace` is every event so far, the newest first, as a linked list so that a copy shares it. `version` grows with
+    every change, `layout` with each that may change what is in force (who is in play, face-up, with which Gear; lasting
+    effects); `made` counts the effects and pending effects made so far.
     """
 
     __slots__ = (
         "attack", "cards", "dice", "empty_turns", "first_player", "funds", "last_known", "lasting", "layout", "log",
-        "made", "overtime", "pending", "phase", "player", "sides", "trace", "turn", "version",
+        "made", "overtime", "past", "pending", "phase", "player", "sides", "trace", "turn", "version",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -196,6 +196,7 @@ class State:
         self.overtime: bool = False
         self.empty_turns: int = 0
         self.log: dict[str, tuple[Event, ...]] = {}
+        self.past: dict[str, tuple[Event, ...]] = {}
         self.trace: Trace = None
         self.version: int = 0
         self.layout: int = 0
@@ -219,12 +220,10 @@ class State:
         new.overtime = self.overtime
         new.empty_turns = self.empty_turns
         new.log = self.log.copy()
+        new.past = self.past
         new.trace = self.trace
-        new.version = self.version
-        new.layout = self.layout
-        new.made = self.made
-        new.lasting = self.lasting
-        new.pending = self.pending
+        new.version, new.layout, new.made = self.version, self.layout, self.made
+        new.lasting, new.pending = self.lasting, self.pending
         new.last_known = self.last_known.copy()
         new.funds = self.funds
         return new
@@ -232,7 +231,7 @@ class State:
     def fingerprint(self) -> tuple[object, ...]:
         """What makes two positions the same position, as a hashable value; how they were reached is left out.
 
-        The log counts with what rules ask of it: kind, player and piece of each event of this turn.
+        The log counts with what rules ask of it: kind, player and piece of each event of this turn and the one before.
         """
         cards = self.cards
         sides = tuple(
@@ -249,7 +248,8 @@ class State:
             )
             for s in self.sides
         )
-        log = tuple(sorted((kind, tuple(e.mark for e in events)) for kind, events in self.log.items()))
+        turns = (self.log, self.past)
+        log = tuple(tuple(sorted((kind, tuple(e.mark for e in es)) for kind, es in t.items())) for t in turns)
         lasting = tuple(x._replace(number=0, turn=self.turn - x.turn) for x in self.lasting)
         pending = tuple(x._replace(number=0) for x in self.pending)
         return (

@@ -136,9 +136,10 @@ def _any_of(scope: Scope, node: v.AnyOf) -> int | None:
 
 
 def _happened(scope: Scope, node: v.Happened) -> int:
-    from engine.effects.this_turn import times_this_turn
+    from engine.effects.this_turn import times_since_last_turn, times_this_turn
 
-    return times_this_turn(scope, node.trigger)
+    times = times_this_turn if node.since == "this turn" else times_since_last_turn
+    return times(scope, node.trigger)
 
 
 def meets(scope: Scope, value: int | None, comparison: v.Comparison) -> bool:

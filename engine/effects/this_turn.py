@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.effects import values as v
     from engine.effects.scope import Scope
     from engine.effects.watch import Bound
+    from engine.events import Event
     from engine.game import Game
 
 
@@ -23,18 +24,24 @@ GONE: Final = ("defeated", "discards", "trashes")
 
 def times_this_turn(scope: Scope, trigger: t.Trigger) -> int:
     """How many pieces or Gigs have met a trigger this turn, seen from an effect's controller."""
-    return len(_met_this_turn(scope, trigger))
+    return len(_met(scope, trigger, scope.game.state.log))
+
+
+def times_since_last_turn(scope: Scope, trigger: t.Trigger) -> int:
+    """As above, since the last turn of the controller: in their own turn that is the Rival's before it, too."""
+    state = scope.game.state
+    before = len(_met(scope, trigger, state.past)) if state.player == scope.controller else 0
+    return before + times_this_turn(scope, trigger)
 
 
 def pieces_this_turn(scope: Scope, trigger: t.Trigger) -> int:
     """How many different pieces have met a trigger this turn; one that left and came back is another piece."""
-    did = (dict(bound).get("card", ()) for bound in _met_this_turn(scope, trigger))
+    did = (dict(bound).get("card", ()) for bound in _met(scope, trigger, scope.game.state.log))
     return len({(piece.uid, piece.stay) for found in did for piece in found if isinstance(piece, Card)})
 
 
-def _met_this_turn(scope: Scope, trigger: t.Trigger) -> list[Bound]:
+def _met(scope: Scope, trigger: t.Trigger, log: dict[str, tuple[Event, ...]]) -> list[Bound]:
     watch = Watch(t.NextTime(trigger, t.Do(())), scope.controller, scope.source.uid, scope.this.uid, None)
-    log = scope.game.state.log
     events = (event for kind in KINDS_OF[trigger.event] for event in log.get(kind, ()))
     return [bound for e in events for bound in meets(scope.game, watch, trigger, e)]
 

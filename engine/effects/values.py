@@ -332,9 +332,10 @@ class AnyOf:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """How often something has happened this turn."""
+    """How often something has happened this turn, or since the last turn of the effect's controller."""
 
     trigger: Trigger
+    since: Literal["this turn", "your last turn"] = "this turn"
     node: Literal["happened"] = "happened"
 
 

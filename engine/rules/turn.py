@@ -48,7 +48,7 @@ def begin_turn(game: Game, player: int) -> None:
     state.player = player
     state.turn += 1
     state.phase = "start"
-    state.log = {}
+    state.past, state.log = state.log if state.turn > 1 else {}, {}
     victory.note_turn_beginning(game)
 
 

@@ -97,6 +97,28 @@ WOULD: Final[list[tuple[CardType, str, str]]] = [
         ),
     ),
 ]
+SINCE: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "If a Rival stole a Gig from you since your last turn, play this Unit for -3 €$.",
+        "If a Rival stole a friendly Gig since your last turn, play this Unit for -3 €$.",
+    ),
+    (
+        "Unit",
+        "{Play} If a Rival stole 2 or more Gigs since your last turn, draw 1.",
+        "{Play} If the number of times a Rival stole a Gig since your last turn is 2 or more, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} Draw 1 for each Program a Rival played since the end of your last turn.",
+        "{Play} Draw 1 for each Program a Rival played since your last turn.",
+    ),
+    (
+        "Unit",
+        "{Play} Draw 1 for each time a friendly Unit was defeated since your last turn.",
+        "{Play} Draw 1 for each time a friendly Unit was defeated since your last turn.",
+    ),
+]
 OTHERWISE: Final[list[tuple[CardType, str, str]]] = [
     (
         "Program",
@@ -124,7 +146,7 @@ OTHERWISE: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), [*TWO, *FIGHTS, *WOULD, *OTHERWISE])
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*TWO, *FIGHTS, *WOULD, *SINCE, *OTHERWISE])
 def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 
@@ -165,6 +187,7 @@ def test_nothing_of_it_is_done_otherwise() -> None:
         ("If this Unit would defeat a rival Gear, draw 1 instead.", "only a Unit"),
         ("When this Unit fights, it wins the fight.", "which fight"),
         ("{Play} Draw cards equal to the difference in power.", "between which two"),
+        ("{Play} If a Rival stole a Gig last turn, draw 1.", "last turn"),
         (
             "{Play} Swap a friendly Gig with a rival Gig. Draw cards equal to either Gig's value.",
             "of both of them",

@@ -145,7 +145,7 @@ def _values(scope: Scope) -> Condition:
 def _of_the_turn(scope: Scope) -> Condition:
     kinds: tuple[Kind, ...] = scope.pick(("Program",), ("Unit",), ("Gear",))
     asked = Cards(kinds, tags=tags(scope)) if scope.chance() else Cards(kinds)
-    happened = Compare(Happened(happening(scope)), ">=", 1)
+    happened = Compare(Happened(happening(scope), scope.pick("this turn", "your last turn")), ">=", 1)
     did = Trigger(scope.pick("attacks", "defeated", "steals", "spent"), Cards(("Unit",), scope.pick(*SIDES)))
     op, number = scope.pick((">=", 2), ("=", 2), ("=", 1), ("<", 3))
     several = PiecesDid(did, Comparison(op, number))

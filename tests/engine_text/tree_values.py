@@ -318,7 +318,7 @@ def counted(scope: Scope) -> Amount:
         Different(units(scope, rich=False), scope.pick("costs", "powers", "names", "colors", "tags")),
         Share(StreetCred(scope.pick("you", "rival")), scope.number(2, 6)),
         Share(Count(units(scope, side="friendly", rich=False)), scope.number(2, 3)),
-        Happened(happening(scope)),
+        Happened(happening(scope), scope.pick("this turn", "your last turn")),
         InFixer(scope.pick("you", "rival")),
     ]
     found.append(Count(Cards((), "friendly", (scope.pick("eddies", "deck"),))))

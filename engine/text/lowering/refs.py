@@ -76,8 +76,8 @@ class Scope:
     own_deed: the effect begins with something that this card itself did, or that was done to it.
     chosen: what was chosen by a word: a type, a color, a number. picked: the rest of the set that something was chosen
     of last. counted: what the instructions before counted. tallied: of that, what later words mean, by its label.
-    revealed: cards shown from a hand. struck: a defeat by another Unit is replaced, and both were named. drawn: one card
-    was drawn just before.
+    revealed: cards shown from a hand. struck: a defeat by another Unit is replaced, and both were named. drawn: one
+    card was drawn just before.
     verbally: what was chosen with that verb ("choose a Unit"), which "the chosen Unit" means before all else.
     """
 

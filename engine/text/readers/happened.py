@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engine.effects.values import Cards, Compare, Gigs, Happened, Trigger
 from engine.text.forms import Compared, Reject
-from engine.text.meaning import reads
+from engine.text.meaning import reads, rebuild
 from engine.text.readers.events import gig_events, nobodys_event, piece_events, player_events
 
 if TYPE_CHECKING:
@@ -134,3 +135,18 @@ def moved_many(who: Who, event: Any, how_many: Compared, of: Cards) -> Condition
 @reads("per_defeated")
 def per_defeated(of: Cards) -> Amount:
     return Happened(Trigger("defeated", of))
+
+
+@reads("played_some")
+def played_some(who: Who, of: Cards) -> Condition:
+    return Compare(per_played(of, who), ">=", 1)
+
+
+@reads("happened_since", "amount_since")
+def happened_since(happened: Any) -> Any:
+    """The words "since your last turn": in your own turn also what happened in the Rival's turn before it."""
+    return rebuild(happened, _since_last)
+
+
+def _since_last(part: Any) -> Any:
+    return dataclasses.replace(part, since="your last turn") if isinstance(part, Happened) else part

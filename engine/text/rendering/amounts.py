@@ -35,7 +35,7 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.rendering.tables import AMOUNTS, THINGS, TRIGGERS
-from engine.text.rendering.things import amount, of_piece, piece
+from engine.text.rendering.things import amount, of_piece, piece, since
 from engine.text.rendering.words import DONE, LIKENESS, Words, possessive
 
 if TYPE_CHECKING:
@@ -98,9 +98,9 @@ def _unit(node: Count | Pairs | DifferentValues | Different | Happened | Tally |
         case DifferentValues(side):
             return f"different value among {of_side(side, 'Gigs')}"
         case Happened(Trigger("played", Cards() as of, who=("you" | "rival") as who)):
-            return f"{THINGS(of, words).bare(False)} {_player(who)} played this turn"
+            return f"{THINGS(of, words).bare(False)} {_player(who)} played {since(node)}"
         case Happened(trigger):
-            return f"time {TRIGGERS(trigger, words)} this turn"
+            return f"time {TRIGGERS(trigger, words)} {since(node)}"
         case Tally(label):
             return _tallied(label, words, False)
 
@@ -226,10 +226,10 @@ def _number(node: Highest | Lowest | AnyOf) -> str:
 def _happened(node: Happened, words: Words) -> str:
     match node.trigger:
         case Trigger("played", Cards() as of, who=("you" | "rival") as who):
-            return f"the number of {THINGS(of, words).bare(True)} {_player(who)} played this turn"
+            return f"the number of {THINGS(of, words).bare(True)} {_player(who)} played {since(node)}"
         case _:
             pass
-    return f"the number of times {TRIGGERS(node.trigger, words)} this turn"
+    return f"the number of times {TRIGGERS(node.trigger, words)} {since(node)}"
 
 
 @AMOUNTS.of(Tally)

@@ -44,6 +44,7 @@ from engine.text.rendering.things import (
     compared,
     numbers,
     piece,
+    since,
     worn,
 )
 from engine.text.rendering.words import Noun, Words, possessive
@@ -95,8 +96,8 @@ def _controlled(node: Compare, words: Words) -> str | None:
                 words.asked |= {"Gig"} if isinstance(of, Gigs) else {*of.kinds}
             there = _controls(of.side) if _in_play(of) else f"there {'is' if one else 'are'}"
             return f"{there} {how_many(op, number, noun)}"
-        case Compare(Happened(trigger), ">=", 1):
-            return f"{TRIGGERS(trigger, words)} this turn"
+        case Compare(Happened(trigger) as happened, ">=", 1):
+            return f"{TRIGGERS(trigger, words)} {since(happened)}"
         case Compare(Pairs(side, by), op, int(number)):
             kind = "value" if by == "value" else "sided"
             noun = Noun(f"{kind}-pair of Gigs", f"{kind}-pairs of Gigs")

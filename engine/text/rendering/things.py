@@ -10,7 +10,7 @@ from engine.text.rendering.tables import AMOUNTS, THINGS
 from engine.text.rendering.words import Noun, Words, listed, plural, possessive
 
 if TYPE_CHECKING:
-    from engine.effects.values import Amount, Piece, Things
+    from engine.effects.values import Amount, Happened, Piece, Things
 
 ATTACKING: Final = {
     "defending": "defending",
@@ -262,3 +262,8 @@ def _place(node: Cards, words: Words) -> str:
 
 
 THINGS.of(Cards)(cards_noun)
+
+
+def since(node: Happened) -> str:
+    """Within what time something has happened."""
+    return "this turn" if node.since == "this turn" else f"since {node.since}"

@@ -139,7 +139,7 @@ class Values:
             lambda: v.Share(self.amount(6), 2),
             lambda: v.AtMost(self.amount(6), 2),
             lambda: v.Alike(self.pick(self.units(), self.gigs()), self.pick("costs", "powers", "values")),
-            lambda: v.Happened(self.trigger()),
+            lambda: v.Happened(self.trigger(), self.pick("this turn", "your last turn")),
             lambda: v.Tally(self.pick("discarded", "trashed", "looked")),
             lambda: v.Times(self.amount(), self.pick(-1, 2)),
             lambda: v.Plus(self.amount(), self.amount()),

@@ -261,6 +261,32 @@ def test_what_has_happened_this_turn_is_counted_from_its_beginning() -> None:
     assert drawn(do(g, ("play", again.uid))) == 0
 
 
+def test_since_your_last_turn_takes_in_the_rivals_turn_before_this_one() -> None:
+    """What happened in your own last turn is before it; a Rival's turn counts from its own beginning."""
+    mine, theirs = made.filler(2), made.filler(2, "foe")
+    spells = [
+        made.program(Resolve(Draw(Happened(Trigger("attacks", of), "your last turn"))), id=f"spell-{i}")
+        for i, of in enumerate((RIVALS, FRIENDLY, RIVALS))
+    ]
+    rivals_own = made.program(
+        Resolve(Draw(Happened(Trigger("attacks", RIVALS), "your last turn"))), id="theirs"
+    )
+    g = game(
+        player(field=mine, hand=spells, gigs=gigs(1, 1, 1), deck=unknown(20)),
+        player(field=theirs, hand=[rivals_own], gigs=gigs(1, 1, 1), deck=unknown(20)),
+    )
+    do(g, ("attack", mine[0].uid, GIGS), ("end-react",), ("die", 6))
+    pass_turn(g)
+    for piece, die in zip(theirs, (0, 1), strict=True):
+        do(g, ("attack", piece.uid, GIGS), ("end-react",), ("die", die))
+    assert drawn(do(g, ("play", rivals_own.uid)), 1) == 1
+    pass_turn(g)
+    assert [drawn(do(g, ("play", spell.uid))) for spell in spells[:2]] == [2, 0]
+    pass_turn(g)
+    pass_turn(g)
+    assert drawn(do(g, ("play", spells[2].uid))) == 0
+
+
 def test_any_of_several_numbers_will_do_in_a_comparison() -> None:
     """'With cost equal to the value of a friendly Gig'."""
     costs = [made.unit(id=f"cost-{n}", cost=n) for n in (1, 2, 3, 7)]
