@@ -11,7 +11,7 @@ import engine
 from engine.effects import tree
 from engine.rules.activate import effects_of
 from scenarios.asking.found import Found, unsupported
-from scenarios.asking.not_asked import Judged, not_asked
+from scenarios.asking.not_asked import Judged, not_asked, of_another_die
 from scenarios.language.moves import Claim, Move
 from scenarios.play.bench import Bench
 from scenarios.play.by_effect import offered
@@ -88,10 +88,12 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
                 one = _judge_line(bench, line, player, move)
             except Unclear:
                 further = onward(bench.table, line, player, move)
-                if not further:
+                if further:
+                    one = _judge_line(bench, further[0][0], player, further[0][1])
+                elif of_another_die(bench, line, player, move):
+                    one = not_asked(bench, line, player, move)
+                else:
                     raise
-                there, meant = further[0]
-                one = _judge_line(bench, there, player, meant)
             else:
                 later = bool(one.refusals) and not _out_of_turn(line, player, move)
                 further = onward(bench.table, line, player, move) if later else []
@@ -247,18 +249,16 @@ def _permitted(
     one.sources += [(facts, None) for facts in in_spite]
     despite = ("golden.cant-beats-can",) if in_spite else ()
     first = permits if option[0] == "end-react" else ()
-    if _reacted(line.game):
+    if _reacted(line.game, decision):
         first = (*permits[:1], "react.step")
     rest = [*despite, *exceptional, *made_so, *permits, *carried_out, *weightiest_first(asked_or_paid)]
     return list(dict.fromkeys([*first, *general_last(rest)]))
 
 
-def _reacted(game: engine.Game) -> bool:
+def _reacted(game: engine.Game, decision: engine.Decision) -> bool:
     """Whether the defending player has reacted in this React Step already: that they may again decides."""
     reactions = takewhile(lambda event: event.kind != "react-step-began", reversed(game.state.events()))
-    return (
-        game.decision is not None and game.decision.kind == "react" and any(e.kind in DONE for e in reactions)
-    )
+    return decision.kind == "react" and any(event.kind in DONE for event in reactions)
 
 
 def _reduced(game: engine.Game, option: engine.Option) -> bool:

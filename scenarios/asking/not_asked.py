@@ -50,6 +50,15 @@ class Judged:
         return [] if decision is None else [option for option in decision.options() if option != self.option]
 
 
+def of_another_die(bench: Bench, line: Line, player: int, move: Move) -> bool:
+    """Whether a value is claimed of another Gig than the one whose value this player chooses now."""
+    decision = line.game.decision
+    if move.set_ is None or decision is None or decision.player != player or decision.kind != "value":
+        return False
+    meant = bench.table.names.dice(move.set_.die, line.game.state)
+    return bool(meant) and isinstance(decision.about, engine.Die) and decision.about.number not in meant
+
+
 def not_asked(bench: Bench, line: Line, player: int, move: Move) -> Judged:
     """A choice that is not open now, or not for this player.
 

@@ -369,3 +369,16 @@ def test_what_must_be_chosen_cannot_be_declined_for_that_reason() -> None:
     ask: {legal: you no}
     """
     assert keys(answer(drawn))[0] == "golden.must-resolve"
+
+
+def test_a_value_of_another_gig_than_the_one_being_adjusted_is_refused_and_no_error() -> None:
+    text = """
+    you: {field: [v-roamer-of-the-badlands], gigs: [d6=1]}
+    rival: {gigs: [d8=2]}
+    play: [{you: attack v-roamer-of-the-badlands -> gigs}, {rival: pass}]
+    ask: {legal: you increase DIE by 5}
+    """
+    assert answer(text.replace("DIE", "d8")).verdict == "yes"
+    other = answer(text.replace("DIE", "d6"))
+    assert other.verdict == "no"
+    assert "you choose the value of the Gig" in other.answer
