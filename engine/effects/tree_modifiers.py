@@ -31,7 +31,9 @@ THIS = This()
 During: TypeAlias = Literal["attacking", "attacking gigs", "defending", "blocking", "fighting", "stealing"]
 
 
-Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard"]
+Process: TypeAlias = Literal["defeat", "steal", "roll-in", "draw", "discard", "trash-gear"]
+"""What an effect may put something else in the place of. "trash-gear": the Gear of a piece that is defeated goes to the
+trash with it (`defeat.gear-moves-along`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.decisions import Script
+    from engine.effects import tree as t
     from engine.effects.live import Standing
     from engine.effects.scope import Scope
     from engine.game import Game
@@ -29,29 +30,16 @@ def defeat(
 ) -> Script[list[Card]]:  # fmt: skip
     """Defeat cards at the same time; returns those that really were.
 
-    First each may be saved: by a prohibition (`fight.undefeated-loser-still-lost`) or by a replacement. Then all go to
+    First each may be saved: by a prohibition (`fight.undefeated-loser-still-lost`) or by a replacement; then Gear of
+    those that are not, by a replacement of its own. Then all go to
     their owners' trash together, Gear with its host; then everything that triggers on it becomes pending, with the
     piece as it was last in play; then a Legend is removed from the game. `keys`: the rules or effect that defeat;
     `player`: whose doing it is; `by`: in a fight, the opposing Unit that defeats each (by uid).
     """
     state = game.state
-    doomed: list[Card] = []
-    for card in cards:
-        if state.cards[card.uid].stay != card.stay or card.area not in IN_PLAY:
-            continue
-        saved = _protection(game, card, player, None if scope is None else scope.source, fight=fight)
-        if saved is not None:
-            why = (
-                "golden.cant-beats-can",
-                *(("fight.undefeated-loser-still-lost", IN_A_FIGHT) if fight else ()),
-            )
-            game.emit(Event("not-defeated", why, player, card, source=state.cards[saved.source]))
-            continue
-        opposing = by.get(card.uid) if by else None
-        process = Process("defeat", player, card.controller, card, fight=fight, opposing=opposing)
-        gone = yield from stopped(game, process)
-        if not gone and state.cards[card.uid].stay == card.stay:
-            doomed.append(card)
+    doomed = yield from _doomed(
+        game, cards, player, None if scope is None else scope.source, by or {}, fight=fight
+    )
     watches = watches_of(game, "defeated", "defeats", "leaves")
     source = scope.source if scope is not None else None
     effect = scope.ability if scope is not None else None
@@ -88,6 +76,42 @@ def defeat(
     for card in done:
         remove_misplaced(game, card.uid)
     return done
+
+
+def _doomed(
+    game: Game,
+    cards: Sequence[Card],
+    player: int,
+    source: Card | None,
+    by: dict[int, Card],
+    *,
+    fight: bool,
+) -> Script[list[Card]]:
+    """Those that nothing saves, which some of their Gear may have left by now."""
+    state = game.state
+    doomed: list[Card] = []
+
+    def process(name: t.Process, card: Card) -> Process:
+        return Process(name, player, card.controller, card, fight=fight, opposing=by.get(card.uid))
+
+    for card in cards:
+        if state.cards[card.uid].stay != card.stay or card.area not in IN_PLAY:
+            continue
+        saved = _protection(game, card, player, source, fight=fight)
+        if saved is not None:
+            why = (
+                "golden.cant-beats-can",
+                *(("fight.undefeated-loser-still-lost", IN_A_FIGHT) if fight else ()),
+            )
+            game.emit(Event("not-defeated", why, player, card, source=state.cards[saved.source]))
+            continue
+        gone = yield from stopped(game, process("defeat", card))
+        if not gone and state.cards[card.uid].stay == card.stay:
+            doomed.append(card)
+    for card in doomed:
+        if state.cards[card.uid].gear:
+            yield from stopped(game, process("trash-gear", card))
+    return doomed
 
 
 def _beside(game: Game, card: Card, opposing: Card | None, *, fight: bool) -> tuple[str, ...]:

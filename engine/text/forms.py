@@ -143,7 +143,7 @@ class OwnCost:
 class Would:
     """Which process a replacement watches. either: "it" may be who would do it, too."""
 
-    process: Literal["defeat", "steal", "roll-in", "draw", "discard"]
+    process: Literal["defeat", "steal", "roll-in", "draw", "discard", "trash-gear"]
     subject: Any = None
     gig: Gigs | None = None
     who: Who | None = None

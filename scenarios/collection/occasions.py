@@ -26,6 +26,7 @@ _WOULD: Final = {
     "roll-in": "would-roll-in",
     "draw": "would-draw",
     "discard": "would-discard",
+    "trash-gear": "would-trash-gear",
 }
 
 

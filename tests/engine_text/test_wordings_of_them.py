@@ -177,6 +177,42 @@ COUNTED: Final[list[tuple[CardType, str, str]]] = [
         "If a Rival controls 2 or more Units, a Rival discards 1.",
     ),
 ]
+KEPT: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Gear",
+        "{Defeated} You may pay 1 €$ to bottom-deck this Gear instead of trashing it.",
+        "When this Unit is defeated, you may pay 1 €$ to bottom-deck this Gear instead of trashing it.",
+    ),
+    (
+        "Unit",
+        (
+            "When another friendly Unit is defeated, if you control a min Gig, you may equip one of its Gear to this "
+            "Unit instead of trashing it. If you do, draw 1."
+        ),
+        (
+            "When another friendly Unit is defeated, if you control a min Gig, you may equip a Gear from that Unit to "
+            "this Unit instead of trashing it. If you do, draw 1."
+        ),
+    ),
+    (
+        "Unit",
+        "When a friendly Unit is defeated in a fight, return all of its Gear to your hand instead of trashing them.",
+        (
+            "When a friendly Unit is defeated in a fight, return all Gear from that Unit to their owners' hands "
+            "instead of trashing it."
+        ),
+    ),
+    (
+        "Gear",
+        "When this Unit is defeated, sell this Gear instead of putting it into your trash.",
+        "When this Unit is defeated, sell this Gear instead of trashing it.",
+    ),
+    (
+        "Program",
+        "Draw 1. Bottom-deck this Program instead of trashing it.",
+        "Draw 1. Bottom-deck this Program.",
+    ),
+]
 SAME: Final[list[tuple[CardType, str, str]]] = [
     (
         "Unit",
@@ -282,13 +318,23 @@ REFUSED: Final[list[tuple[CardType, str, str]]] = [
     ("Unit", "{Play} If you control 3 or more Legends, at the end of this turn, ready them.", "is not said"),
     ("Unit", "{Play} If you control 3 or more Legends, draw 1. Ready one of those Legends.", "is not said"),
     ("Program", "Spend 2 rival Units. If you control 2 or more Legends, ready them.", "is not said"),
+    # what would go to the trash is Gear of what is defeated
+    ("Unit", "When this Unit is defeated, draw 1 instead of trashing it.", "which Gear"),
+    ("Gear", "When this Unit is defeated, return it to your hand instead of trashing it.", "which Gear"),
+    (
+        "Unit",
+        "{Attack} Return one of its Gear to your hand instead of trashing it.",
+        "only Gear of what is defeated",
+    ),
+    ("Gear", "When this Gear is defeated, sell it instead of trashing it.", "only Gear of what is defeated"),
+    ("Unit", "{Play} Draw 1. Equip a friendly Gear to this Unit instead of trashing it.", "instead of what"),
     # no attack is under way, or another fight is meant
     ("Program", "Give a friendly Unit +2 power this turn. If it wins the fight, draw 1.", "no fight"),
     ("Unit", "{Attack} If it doesn't win the fight, draw 1.", "no fight"),
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), MEANT + COUNTED)
+@pytest.mark.parametrize(("card_type", "text", "wording"), MEANT + COUNTED + KEPT)
 def test_said_in_our_words(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 

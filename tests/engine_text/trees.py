@@ -16,11 +16,13 @@ from engine.effects.tree import (
     AlsoPlayable,
     CallsFree,
     CallsMore,
+    Choose,
     CostChange,
     CostStep,
     DeckRule,
     Defeat,
     Discard,
+    Equip,
     EquipRule,
     Gains,
     Keyword,
@@ -36,7 +38,7 @@ from engine.effects.tree import (
     Trigger,
     Triggered,
 )
-from engine.effects.values import Cards, Gigs, This, Times
+from engine.effects.values import Cards, Gigs, Ref, This, ThisGear, Times
 from tests.engine_text.tree_conditions import condition
 from tests.engine_text.tree_flow import effect, several, whole
 from tests.engine_text.tree_labels import numbered
@@ -295,7 +297,26 @@ def _quoted(scope: Scope) -> Ability:
     return Triggered((Trigger(scope.pick("played", "attacks", "defeated"), This()),), simple(scope))
 
 
+def _gear_kept(scope: Scope) -> Ability:
+    """Gear of what is defeated, or the Gear itself, is put on another Unit instead of into the trash."""
+    host = This() if scope.card_type == "Gear" or scope.chance() else in_play(scope, ("Unit",), rich=False)
+    if isinstance(host, Cards):
+        scope.happens("unit")
+    worn = Cards(("Gear",), on=host if isinstance(host, This) else Ref("unit"))
+    gear = ThisGear() if scope.card_type == "Gear" else Choose(worn, scope.bind("gear"))
+    to = (
+        This()
+        if isinstance(host, Cards)
+        else choose(scope, Cards(("Unit",), "friendly", other=True), plain=True)
+    )
+    optional = scope.chance()
+    paid = (PayEddies(scope.number(1, 3)),) if optional and scope.chance(3) else ()
+    return Replacement("trash-gear", Equip(gear, to), host, optional=optional, costs=paid)
+
+
 def _replacement(scope: Scope) -> Ability:
+    if scope.chance(6):
+        return _gear_kept(scope)
     would = scope.pick("defeat", "steal", "roll-in", "draw", "discard")
     if would in ("draw", "discard"):
         scope.happens("card")

@@ -11,6 +11,7 @@ from engine.text import forms as f
 from engine.text.forms import Reject
 from engine.text.lowering.done import done_by_this
 from engine.text.lowering.fold import Fold
+from engine.text.lowering.gear_kept import gear_would_be_trashed
 from engine.text.lowering.lower import Lowering
 from engine.text.lowering.naming import IN_ATTACKS, subject_label
 from engine.text.lowering.refs import Scope
@@ -46,6 +47,13 @@ class Effects:
         """The ability that an effect is. Raises Reject where it is none."""
         opened.sentences = of_rivals(opened.sentences, tuple(lead.value for lead in opened.leads))
         scope = Scope(program=self._program)
+        kept = gear_would_be_trashed(opened.leads, opened.sentences)
+        if kept is not None:
+            return self._replacement(resolve(kept, scope), opened, scope)
+        return self._ability(opened, scope)
+
+    def _ability(self, opened: Effect, scope: Scope) -> Ability:
+        """The ability that an effect is which has nothing of "instead of trashing it"."""
         leads: dict[Any, Any] = {}
         when: list[Any] = []
         nth = None
@@ -112,7 +120,7 @@ class Effects:
     def _replacement(self, would: f.Would, opened: Effect, scope: Scope) -> Ability:
         speak_of(would, scope)
         first = opened.sentences[-1][1]
-        instead = first.body.instead
+        instead = first.body.instead or would.process == "trash-gear"
         if instead:
             plain = dataclasses.replace(first, body=dataclasses.replace(first.body, instead=False))
             opened.sentences[-1] = (opened.sentences[-1][0], changed(first, plain))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects import tree as t
 from engine.effects.values import Cards, Ref, This, ThisGear
 from engine.text.forms import Reject
+from engine.text.lowering.gear_kept import check_gear_kept
 from engine.text.lowering.naming import would_label
 from engine.text.lowering.refs import Spoken
 from engine.text.lowering.resolve import parts
@@ -63,17 +64,21 @@ def replaced(would: Would, step: Any, instead: bool, one: bool = True) -> t.Repl
     """
     if not instead and not any(isinstance(p, (t.Prevent, t.Reroll)) for p in parts(step)):
         raise Reject('"would" needs "instead", or something that is prevented')
-    optional, costs, condition = False, (), None
+    optional, costs, condition, gear = False, (), None, would.process == "trash-gear"
     if instead and isinstance(step, t.If) and step.otherwise is None:
         condition, step = step.condition, step.then
     match step:
+        case t.IfYouDo(t.May((t.Equip() | t.Move() | t.Sell()) as kept, "you"), then, None) if gear and then:
+            optional, step = True, t.IfYouDo(kept, then)
         case t.IfYouDo(t.May(paid, "you"), then, None) if then and (instead or one):
             optional, costs, step = True, (_as_cost(paid),), then
         case t.May(inner, "you"):
             optional, step = True, inner
         case _:
             pass
-    if instead and any(isinstance(p, (t.If, t.IfYouDo, t.May)) for p in (step, *_row(step))):
+    if gear:
+        check_gear_kept(step, would)
+    elif instead and any(isinstance(p, (t.If, t.IfYouDo, t.May)) for p in (step, *_row(step))):
         raise Reject("what happens where this is not done is not clear")
     return t.Replacement(
         would.process,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.effects.tree import Move
 from engine.text.forms import Amend, Body, Reject
+from engine.text.lowering.gear_kept import GearKept
 from engine.text.meaning import CARD_TYPE, reads
 
 if TYPE_CHECKING:
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 @reads("bottom_after")
 def bottom_after(piece: Piece, _word: Any = None) -> Body:
     return Body(Amend(piece, then="bottom of deck"))
+
+
+@reads("body_gear_kept")
+def body_gear_kept(what: Any, _gear: Piece) -> Body:
+    """The words "equip it to this Unit instead of trashing it"."""
+    return Body(GearKept(what))
 
 
 def _own_program(to: Any) -> Any:

@@ -14,6 +14,7 @@ from engine.effects.tree import (
     DeckRule,
     Do,
     EquipRule,
+    IfYouDo,
     Keyword,
     PayEddies,
     PaysInstead,
@@ -23,7 +24,7 @@ from engine.effects.tree import (
     SpendThis,
     Triggered,
 )
-from engine.effects.values import Cards, Not, This, ThisGear, YourTurn
+from engine.effects.values import Cards, Not, This, ThisGear, Trigger, YourTurn
 from engine.text.lowering.resolve import parts
 from engine.text.rendering.amounts import each
 from engine.text.rendering.clauses import Clause
@@ -193,6 +194,8 @@ def _plays(to: Cards, change: CostChange | PaysInstead, words: Words) -> str:
 
 @ABILITIES.of(Replacement)
 def _replacement(node: Replacement, words: Words) -> str:
+    if node.would == "trash-gear":
+        return _gear_kept(node, words)
     if node.instead:
         begins = "the first time" if node.first_each_turn else "if"
         return _full([f"{begins} {instead_of(node, words)}", *_reduction(node.costs, words)])
@@ -204,6 +207,24 @@ def _replacement(node: Replacement, words: Words) -> str:
     costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
     begins += f"you may {costs} to " if costs else "you may "
     return _full([begins + act(node.step, words, "infinitive"), *_reduction(node.costs, words)])
+
+
+def _gear_kept(node: Replacement, words: Words) -> str:
+    """What is done to Gear instead of trashing it with its host."""
+    words.process = node.would
+    begins = f"when {trigger_clause(Trigger('defeated', node.subject, by=node.by), words)}, "
+    bind_trigger(node, words)
+    if node.condition is not None:
+        begins += f"if {condition(node.condition, words)}, "
+    if node.optional:
+        costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
+        begins += f"you may {costs} to " if costs else "you may "
+    first, then = (node.step.first, node.step.then) if isinstance(node.step, IfYouDo) else (node.step, None)
+    said = [
+        f"{begins}{act(first, words, 'infinitive' if node.optional else 'imperative')} instead of trashing it"
+    ]
+    said += [] if then is None else sentences(then, Spot(words, "if you do, "))
+    return _full([*said, *_reduction(node.costs, words)])
 
 
 @ABILITIES.of(AlsoPlayable)

@@ -71,6 +71,7 @@ _WOULD: Final = {
     "discard": "discards",
     "roll-in": "rolls-in",
     "steal": "steals",
+    "trash-gear": "defeated",
 }
 _TURNS: Final = {"turn-starts": "start", "turn-ends": "end"}
 _OWNERS: Final[dict[Who | None, str]] = {"you": "your turn", "rival": "a Rival's turn", None: "each turn"}

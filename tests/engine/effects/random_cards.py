@@ -185,12 +185,15 @@ class Maker(Values):
                 return self.replacement()
 
     def replacement(self) -> t.Replacement:
-        would = self.pick("defeat", "defeat", "steal", "roll-in", "draw", "discard")
+        would = self.pick("defeat", "defeat", "steal", "roll-in", "draw", "discard", "trash-gear")
         optional, window = self.chance(2), would in ("steal", "roll-in") and self.chance(2)
         step: t.Step = t.Reroll() if would == "roll-in" else t.Prevent() if window else self.step()
-        subject = (v.This() if self.chance(2) else self.units()) if would == "defeat" else None
+        subject = (
+            (v.This() if self.chance(2) else self.units()) if would in ("defeat", "trash-gear") else None
+        )
         return t.Replacement(
-            would, step, subject, who=None if would in ("defeat", "steal") else self.pick("you", "rival", None),
+            would, step, subject,
+            who=None if would in ("defeat", "steal", "trash-gear") else self.pick("you", "rival", None),
             gig=self.gigs() if would == "steal" and self.chance(3) else None,
             optional=optional, costs=self.costs() if optional and self.chance(4) else (),
             instead=not window and would != "roll-in", condition=self.condition() if self.chance(6) else None,

@@ -78,6 +78,7 @@ def test_a_card_does_what_its_effects_do_to_whomever(text: str, does: str, does_
         ("When this Unit attacks a Gig area, draw 1.", "attacks attacks-gigs"),
         ("{Play} The next time this Unit wins a fight this turn, draw 1.", "played wins-fight"),
         ("If this Unit would be defeated, discard 1 instead.", "would-be-defeated"),
+        ("When this Unit is defeated, sell one of its Gear instead of trashing it.", "would-trash-gear"),
     ],
 )
 def test_a_card_answers_to_all_that_its_effects_wait_for(text: str, when: str) -> None:
