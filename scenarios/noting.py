@@ -13,28 +13,32 @@ _POLICIES: Final = frozenset(POLICIES)
 
 
 class NotingRuleset(engine.Ruleset):
-    """The same policies as another ruleset; `asked` holds the names of those that were asked so far."""
+    """The same policies as another ruleset; `asked` holds the names of those that were asked so far.
 
-    __slots__ = ("asked",)
+    It has no policies of its own, so that Python asks `__getattr__` for them, and for nothing else.
+    """
+
+    __slots__ = ("_rules", "asked")
 
     asked: set[str]
+    _rules: engine.Ruleset
 
-    def __getattribute__(self, name: str) -> Any:
-        if name in _POLICIES:
-            object.__getattribute__(self, "asked").add(name)
-        return object.__getattribute__(self, name)
+    def __getattr__(self, name: str) -> Any:
+        if name not in _POLICIES:
+            raise AttributeError(name)
+        self.asked.add(name)
+        return getattr(self._rules, name)
 
     def for_citing(self, policy: str) -> Any:
         """The policy, not noted: what happens is the same whatever it says."""
-        return object.__getattribute__(self, policy)
+        return getattr(self._rules, policy)
 
 
 def noting(rules: engine.Ruleset) -> NotingRuleset:
     """A ruleset like `rules` that notes what it is asked."""
     new = object.__new__(NotingRuleset)
-    object.__setattr__(new, "asked", set[str]())
-    for name in ("edition", *POLICIES):
-        object.__setattr__(new, name, getattr(rules, name))
+    for name, value in (("_rules", rules), ("asked", set[str]()), ("edition", rules.edition)):
+        object.__setattr__(new, name, value)
     return new
 
 
