@@ -80,12 +80,13 @@ class Assertion(Value):
     @property
     def parts(self) -> tuple[Assertion, ...]:
         """This assertion and those that hold at the same time."""
-        return (self, *(part for further in self.also for part in further.parts))
+        return (self, *(part for further in self.also for part in further.parts)) if self.also else (self,)
 
     @property
     def read(self) -> tuple[Value, ...]:
         """The parts, and with what they are compared."""
-        return (*self.parts, *(part.than for part in self.parts if part.than is not None))
+        parts = self.parts
+        return (*parts, *[part.than for part in parts if part.than is not None])
 
     @model_serializer(mode="wrap")
     def _without_nothing(self, dump: SerializerFunctionWrapHandler) -> dict[str, Any]:
@@ -270,8 +271,11 @@ class Question(Part):
     @property
     def moment(self) -> str:
         """Where lines are read: `until`, but for what may be done, which there is only where an action can be taken."""
-        may = bool(self.values) and all(value.what in OF_ACTIONS for value in self.values)
-        return "next action" if self.until == "now" and may else self.until
+        if self.until != "now":
+            return self.until
+        values = self.values
+        may = bool(values) and all(value.what in OF_ACTIONS for value in values)
+        return "next action" if may else "now"
 
     @property
     def values(self) -> tuple[Value, ...]:

@@ -20,11 +20,11 @@ from scenarios.table.defaults import Subject, Touch
 from scenarios.table.table import Table
 from scenarios.values.of_positions import Reader, reader
 
-_TOUCHED_BY: Final[dict[str, tuple[Subject, ...]]] = {
-    "paid": ("eddies",),
-    "drew": ("deck",),
-    "rolled-in": ("fixer",),
-    "turn-ended": ("overtime",),
+_TOUCHED_BY: Final[dict[str, Subject]] = {
+    "paid": "eddies",
+    "drew": "deck",
+    "rolled-in": "fixer",
+    "turn-ended": "overtime",
 }
 
 
@@ -112,8 +112,9 @@ class Bench:
         """The defaults on which these events rest."""
         found: set[Touch] = set()
         for event in events:
-            if event.player in (engine.YOU, engine.RIVAL):
-                found.update(Touch(event.player, subject) for subject in _TOUCHED_BY.get(event.kind, ()))
+            subject = _TOUCHED_BY.get(event.kind)
+            if subject is not None and event.player in (engine.YOU, engine.RIVAL):
+                found.add(Touch(event.player, subject))
             if event.card is not None:
                 found |= self.touched_card(event.card)
         return found

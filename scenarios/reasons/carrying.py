@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Final
 
@@ -45,7 +46,13 @@ def beginning(events: Sequence[engine.Event], event: engine.Event) -> engine.Eve
 
 def of_the_turn(event: engine.Event) -> bool:
     """Whether something is a step of the course of a turn, as what is readied and drawn at its start."""
-    return event.effect is None and any(key.startswith(("start.", "end.")) for key in event.keys)
+    return event.effect is None and _of_its_course(event.keys)
+
+
+@lru_cache(maxsize=4096)
+def _of_its_course(keys: tuple[str, ...]) -> bool:
+    """Whether one of these rules is of the start or the end of a turn."""
+    return any(key.startswith(("start.", "end.")) for key in keys)
 
 
 def _by_effect(before: Sequence[engine.Event]) -> bool:

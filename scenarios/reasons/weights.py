@@ -157,7 +157,11 @@ def _weightiest_first(keys: tuple[str, ...], what: str) -> Sequence[str]:
 
 def general_last(keys: Iterable[str], what: str = "") -> list[str]:
     """Keys in their order, each once, those of general rules (but about `what` is asked) behind all others."""
-    return sorted(dict.fromkeys(keys), key=lambda key: is_general(key) and not is_about(key, what))
+    first: list[str] = []
+    last: list[str] = []
+    for key in dict.fromkeys(keys):
+        (last if weight(key) == 2 and not is_about(key, what) else first).append(key)
+    return first + last
 
 
 def refusal_keys(refusals: Sequence[engine.Refusal], edition: str) -> list[str]:

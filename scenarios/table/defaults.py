@@ -6,8 +6,8 @@ was assumed; `Touch` says of which player and of what.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from functools import cache
+from typing import Final, Literal, NamedTuple
 
 import engine
 
@@ -33,27 +33,27 @@ EMPTY_TURNS: Final = 2
 POSSESSIVE: Final = ("Your", "The Rival's")
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Touch(NamedTuple):
     """Something of one player (0 or 1) that a default decided."""
 
     player: int
     subject: Subject
 
 
-@dataclass(frozen=True, slots=True)
-class Assumption:
+class Assumption(NamedTuple):
     """A default that was used, and the sentence that reports it."""
 
     touch: Touch
     sentence: str
 
 
+@cache
 def deck(player: int, cards: int) -> Assumption:
     """The deck below the cards that were named."""
     return Assumption(Touch(player, "deck"), f"{POSSESSIVE[player]} deck goes on with {cards} unknown cards.")
 
 
+@cache
 def eddies(player: int, count: int) -> Assumption:
     """Eddies: as many as the moves that are written down cost, none where they cost nothing."""
     whose = "You have" if player == 0 else "The Rival has"
@@ -63,6 +63,7 @@ def eddies(player: int, count: int) -> Assumption:
     return Assumption(Touch(player, "eddies"), f"{whose} {number if count else 'no Eddies'}.")
 
 
+@cache
 def fixer(player: int) -> Assumption:
     """The fixer area: every die of the player that lies nowhere else."""
     owner = "you" if player == 0 else "they"
@@ -70,16 +71,19 @@ def fixer(player: int) -> Assumption:
     return Assumption(Touch(player, "fixer"), sentence)
 
 
+@cache
 def gigs(player: int) -> Assumption:
     """No Gigs."""
     return Assumption(Touch(player, "gigs"), f"{POSSESSIVE[player]} Gig area is empty.")
 
 
+@cache
 def hand(player: int) -> Assumption:
     """An empty hand."""
     return Assumption(Touch(player, "hand"), f"{POSSESSIVE[player]} hand is empty.")
 
 
+@cache
 def legends(player: int, count: int) -> Assumption:
     """The Legends that were not named."""
     which = "Legends lie" if count > 1 else "Legend lies"
@@ -87,11 +91,13 @@ def legends(player: int, count: int) -> Assumption:
     return Assumption(Touch(player, "legends"), sentence)
 
 
+@cache
 def turn() -> Assumption:
     """Whose turn it is."""
     return Assumption(Touch(0, "turn"), "It is your turn.")
 
 
+@cache
 def no_overtime_yet(player: int) -> Assumption:
     """That the turn, that player's, is not the second in a row that began with both fixer areas empty."""
     sentence = (
@@ -101,12 +107,14 @@ def no_overtime_yet(player: int) -> Assumption:
     return Assumption(Touch(player, "overtime"), sentence)
 
 
+@cache
 def reactions(player: int) -> Assumption:
     """A React Step that the play goes past without a word."""
     who = "You end" if player == 0 else "The Rival ends"
     return Assumption(Touch(player, "reactions"), f"{who} the React Step where the play does not mention it.")
 
 
+@cache
 def unknown(player: int) -> Assumption:
     """Cards that were written down as unknown."""
     return Assumption(
