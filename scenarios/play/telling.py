@@ -3,39 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
 
 import engine
 from scenarios.ruling import STEPS, Step
+from scenarios.table.names import Person
 
 #: The fields of a `ruling.Step`.
-StepData = dict[str, object]
+StepData: TypeAlias = dict[str, object]
 #: Card texts, each by its card and the ability where it is one of several.
-Sources = list[tuple[engine.CardFacts, object | None]]
+Sources: TypeAlias = list[tuple[engine.CardFacts, object | None]]
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """A line of play told: the events, those at which a watched value changed, and the steps as data.
+class Choice(NamedTuple):
+    """A choice that was made: whose, in words, and the rules that asked."""
+
+    by: Person
+    text: str
+    keys: tuple[str, ...]
+
+
+class Telling(NamedTuple):
+    """A line of play told: the events, and those at which a watched value changed; choices and events as they came.
 
     ordered: the rules by which somebody chose an order of pending effects. unknown: the uids of unknown cards that were
     looked at. outcome_of: for the id of an event the card texts whose outcome it is. end: the game as it is at the end;
-    it stands there until a line that goes on from here is told.
+    it stands there until a line that goes on from here is told. write: writes the course as steps for people.
     """
 
     events: Sequence[engine.Event] = ()
     changed: Sequence[engine.Event] = ()
-    choices: list[str] = field(default_factory=list[str])
-    data: Sequence[StepData] = ()
+    course: Sequence[Choice | engine.Event] = ()
     ordered: Sequence[str] = ()
     unknown: Sequence[int] = ()
     outcome_of: dict[int, Sources] | None = None
     end: Callable[[], engine.Game] | None = None
+    write: Callable[[Sequence[Choice | engine.Event]], list[StepData]] | None = None
+
+    @property
+    def choices(self) -> list[str]:
+        """The choices, each with who made it."""
+        return [f"{made.by}: {made.text}" for made in self.course if isinstance(made, Choice)]
 
     @property
     def steps(self) -> list[Step]:
-        """The steps for people."""
-        return STEPS.validate_python(self.data)
+        """The steps for people; they are put into words where they are wanted."""
+        return STEPS.validate_python(self.write(self.course)) if self.write is not None else []
 
     @property
     def game(self) -> engine.Game:

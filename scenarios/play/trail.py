@@ -6,13 +6,13 @@ the beginnings of one line, need it played once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 import engine
 from scenarios.language.questions import Value
 from scenarios.play.line import Borrower
-from scenarios.play.telling import Sources, StepData, Telling
+from scenarios.play.telling import Choice, Sources, StepData, Telling
 from scenarios.play.underway import words_of
 from scenarios.play.watching import OF_PENDING, QUIET, Watch
 from scenarios.play.wording import spell
@@ -102,8 +102,7 @@ class Trail:
         self._rules = rules
         self._choices: tuple[engine.Option, ...] = ()
         self._events: list[engine.Event] = []
-        self._texts: list[str] = []
-        self._data: list[StepData] = []
+        self._course: list[Choice | engine.Event] = []
         self._ordered: list[str] = []
         self._unknown: list[int] = []
         self._outcome_of: dict[int, Sources] = {}
@@ -154,8 +153,7 @@ class Trail:
             self._ordered.extend(decision.keys)
         by = WHO[decision.player]
         text = spell(option, game, self._table.names)
-        self._texts.append(f"{by}: {text}")
-        self._data.append(self._step(by, "choice", text, decision.keys))
+        self._course.append(Choice(by, text, self._rules.cites(decision.keys)))
         game.send(option)
         self._choices += (option,)
         self._take_in()
@@ -167,12 +165,12 @@ class Trail:
         return Telling(
             self._events[: mark.events],
             self._watches[key].changed[: mark.changed[key]] if key is not None else (),
-            self._texts[:length],
-            self._data[: mark.events + length],
+            self._course[: mark.events + length],
             self._ordered[: mark.ordered],
             self._unknown[: mark.unknown],
             self._outcome_of,
             lambda: self._at(length),
+            self._written,
         )
 
     def _at(self, length: int) -> engine.Game:
@@ -198,23 +196,22 @@ class Trail:
         self._told = newest
         new.reverse()
         self._events.extend(new)
-        self._data.extend(map(self._event, new))
+        self._course.extend(new)
         changed = {key: len(watch.changed) for key, watch in self._watches.items()}
         self._marks.append(_Mark(len(self._events), len(self._ordered), len(self._unknown), changed))
+
+    def _written(self, course: Sequence[Choice | engine.Event]) -> list[StepData]:
+        """The steps of a telling, as data: a ruling checks all of them at once."""
+        return [self._choice(step) if isinstance(step, Choice) else self._event(step) for step in course]
+
+    def _choice(self, made: Choice) -> StepData:
+        told = numbers(made.keys, self._rules.edition)
+        return {"by": made.by, "kind": "choice", "text": made.text, "keys": made.keys, "numbers": told}
 
     def _event(self, event: engine.Event) -> StepData:
         text = second_person(engine.narrate(event, self._table.names.title, ("you", "the Rival")))
         if event.kind in _QUOTED and event.effect is not None and event.source is not None:
             text += f": {words_of(event.effect, event.source.facts.type)}"
-        return self._step("rules", "event", text, event.keys)
-
-    def _step(self, by: str, kind: Literal["choice", "event"], text: str, keys: tuple[str, ...]) -> StepData:
-        """One step of the telling, as data: a ruling checks all of its steps at once."""
-        known = self._rules.cites(keys)
-        return {
-            "by": by,
-            "kind": kind,
-            "text": text,
-            "keys": known,
-            "numbers": numbers(known, self._rules.edition),
-        }
+        keys = self._rules.cites(event.keys)
+        told = numbers(keys, self._rules.edition)
+        return {"by": "rules", "kind": "event", "text": text, "keys": keys, "numbers": told}

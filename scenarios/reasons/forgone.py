@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final
 
 import engine
 from engine.effects import tree
@@ -81,20 +81,17 @@ def _other(effect: object, what: str) -> object | None:
 
 def _chosen(told: Telling) -> Iterator[tuple[object, str, list[str], engine.Event | None, int]]:
     """The choices in the middle of effects: the effect, what was said, the rules, what happened next, which it is."""
-    events = list(told.events)
     under_way: object = None
     place = made = 0
-    for step in told.data:
-        if step["kind"] == "event":
-            event = events[place]
+    for step in told.course:
+        if isinstance(step, engine.Event):
             place += 1
-            if event.kind in CARRIES_OUT:
-                under_way = event.effect
-            elif event.kind in _ENDS:
+            if step.kind in CARRIES_OUT:
+                under_way = step.effect
+            elif step.kind in _ENDS:
                 under_way = None
         else:
             if under_way is not None:
-                keys = cast("tuple[str, ...]", step["keys"])
-                then = events[place] if place < len(events) else None
-                yield under_way, str(step["text"]), [*keys], then, made
+                then = told.events[place] if place < len(told.events) else None
+                yield under_way, step.text, [*step.keys], then, made
             made += 1
