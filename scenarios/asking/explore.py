@@ -89,18 +89,17 @@ def follow(
         decision = line.game.decision
         if decision is not None and decision.resumable and _known(line, depth, seen, mark):
             budget.merged += 1
-            line.game.close()
+            line.close()
             continue
         options = line.options()
         if not options:
             budget.merged += 1
-            line.game.close()
+            line.close()
             continue
         if len(options) > 1:
             if left_open is not None:
                 left_open(line)
             spot = line.spot()
-            line.part()
             stack.extend((spot, later, depth + 1) for later in reversed(options[1:]))
         stack.append((line, options[0], depth + 1))
 

@@ -108,7 +108,7 @@ def survey(
         elif len(found.others) < MORE_LINES:
             found.others.append(Result(line.choices, base, since(line, question), line.touched))
         if not keeping.kept and not standing:
-            line.game.close()
+            line.close()
     found.spent = budget.spent
     found.merged = budget.merged
     keeping.done(whole=not found.merged and found.spent is None)

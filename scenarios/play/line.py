@@ -173,6 +173,11 @@ class Line:
         self.choices += (option,)
         self._since += (option,)
 
+    def close(self) -> None:
+        """Let go of the game of a line that is followed no further, unless somebody listens to it."""
+        if self._listener is None:
+            self.game.close()
+
     def twin(self) -> Line:
         """A second line at the same point, independent of this one."""
         return self.spot().line()
@@ -193,16 +198,14 @@ class Line:
         return distinct(decision, self.game.state, self.apart)
 
     def branch(self) -> list[Line]:
-        """One line for each option that has to be followed, in their order; this line becomes the last of them."""
+        """One line for each option that has to be followed, in their order; this line becomes the first of them."""
         options = self.options()
         if not options:
             return [self]
         spot = self.spot() if len(options) > 1 else None
-        lines = [spot.after(option) for option in options[:-1]] if spot is not None else []
-        if lines:
-            self.part()
-        self.send(options[-1])
-        return [*lines, self]
+        lines = [spot.after(option) for option in options[1:]] if spot is not None else []
+        self.send(options[0])
+        return [self, *lines]
 
     def planned_option(self) -> engine.Option | None:
         """The planned answer to the open decision, taken from the plan; None where there is none."""

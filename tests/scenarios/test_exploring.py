@@ -102,6 +102,33 @@ def test_a_twin_is_independent() -> None:
     assert len(twin.choices) == len(line.choices) - 1
 
 
+def test_what_is_told_of_a_line_goes_on_where_it_is_followed_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is played a second time to tell of the first line, and others can be told of afterwards."""
+    source = read(THEFT, "test.yaml")
+    bench = Bench(lay_out(parse(source), source), engine.ruleset())
+    line = bench.told_line()
+    assert line.game.decision is not None
+    line.send(next(option for option in line.game.decision.options() if option[0] == "attack"))
+    (first, *others) = [
+        (end.choices, [event.kind for event in end.game.state.events()])
+        for end in follow([line], stop_in_main_phase, bench.budget())
+    ]
+    sent: list[engine.Option] = []
+    send = engine.Game.send
+
+    def noted(game: engine.Game, option: engine.Option) -> None:
+        sent.append(option)
+        send(game, option)
+
+    monkeypatch.setattr(engine.Game, "send", noted)
+    assert [event.kind for event in bench.tell(first[0]).events] == first[1]
+    assert not sent
+    assert len(others) > 1
+    for choices, kinds in others:
+        assert [event.kind for event in bench.tell(choices).events] == kinds
+    assert sent
+
+
 def test_equal_positions_are_followed_once() -> None:
     text = """
     title: two ways
