@@ -69,15 +69,16 @@ class Hearing:
             self.whole = self._legal_play(lines)
         return self
 
-    def _standing(self, lines: list[Line], question: Question, *, last: bool = False) -> list[Line]:
-        """Lines for a question: these where it is read here and now, kept ends of them, or twins to use up."""
+    def _standing(self, lines: Sequence[Line], question: Question, *, last: bool = False) -> Sequence[Line]:
+        """Lines for a question: these where it leaves them as they are, kept ends of them, or twins to use up."""
         if question.reads_outcomes:
             if read_at_once(lines, question):
                 return lines
             known = self.bench.ends.known(lines, question.moment)
             if known is not None:
                 return known
-        return lines if last else [line.twin() for line in lines]
+        follows = question.reads_outcomes or question.order is not None
+        return [line.twin() for line in lines] if follows and not last else lines
 
     @property
     def partial(self) -> bool:
@@ -152,9 +153,11 @@ class Hearing:
             path: Path = ("play", index)
             if written.ask is not None:
                 for number, question in enumerate(written.ask):
-                    paid = midway.once_paid(lines, self._next_move(index))
-                    so_far = midway.read_now(self.bench, paid, question)
-                    here = paid if question.moment == "now" else lines
+                    then, here, so_far = self._next_move(index), lines, None
+                    if question.moment == "now":
+                        here = midway.once_paid(lines, then)
+                    else:
+                        so_far = midway.read_now(self.bench, lines, question, then)
                     self._ask(self._standing(here, question), question, (*path, "ask", number), so_far)
                 continue
             if self._stopped is not None:
@@ -253,7 +256,7 @@ def _late(budget: Budget) -> Found:
 
 
 def result_of(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
-    """What a question asked of some lines comes to. Uses `lines` up. Raises `Unclear`."""
+    """What a question asked of some lines comes to. Uses `lines` up where it follows them. Raises `Unclear`."""
     claim = question.legal or question.forced
     if claim is not None and claim.move.deck_list:
         return ask_deck(bench, claim)

@@ -70,7 +70,7 @@ _ON_THE_WAY = frozenset({"pay", "host"})
 
 
 def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judged] | Found:
-    """The claim on every line, at the moment that is asked about. Uses `lines` up. Raises `Unclear`."""
+    """The claim on every line, at the moment that is asked about. The lines stay as they are. Raises `Unclear`."""
     player, move = PLAYERS[claim.player], claim.move
     judged: list[Judged] = []
     budget = bench.budget()
@@ -129,16 +129,16 @@ def _out_of_turn(line: Line, player: int, move: Move) -> bool:
 
 
 def moments(bench: Bench, start: Line, player: int, move: Move) -> Iterator[Line]:
-    """The points at which a claim is judged: the open decision, past what a scenario may leave unsaid."""
+    """The points at which a claim is judged: past what a scenario may leave unsaid, which another line goes past."""
     silent = None if move.verb in ACTION_VERBS else player
-    stack = [start]
+    stack = [start.twin() if start.planned else start]
     while stack:
         line = stack.pop()
         decision = line.game.decision
         if decision is None or answers(decision, player, move):
             yield line
             continue
-        skipped = past(bench.table, line, decision, silent)
+        skipped = past(bench.table, line.twin() if line is start else line, decision, silent)
         if skipped is None:
             yield line
         else:

@@ -21,7 +21,7 @@ _SHOWN: Final = 5
 
 
 def ask_legal(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
-    """Whether the claim is legal on all, none or some of the lines. Uses `lines` up. Raises `Unclear`."""
+    """Whether the claim is legal on all, none or some of the lines. The lines stay as they are. Raises `Unclear`."""
     judged = judge_claim(bench, lines, claim)
     if isinstance(judged, Found):
         return judged
@@ -50,7 +50,7 @@ def ask_legal(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
 
 
 def ask_forced(bench: Bench, lines: Sequence[Line], claim: Claim) -> Found:
-    """Whether the claim is the only thing that may be done. Uses `lines` up. Raises `Unclear`."""
+    """Whether the claim is the only thing that may be done. The lines stay as they are. Raises `Unclear`."""
     judged = judge_claim(bench, lines, claim)
     if isinstance(judged, Found):
         return judged

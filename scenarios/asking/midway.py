@@ -22,7 +22,7 @@ _WHEN: Final = {
 }
 
 
-def once_paid(lines: list[Line], then: PlayLine | None = None) -> list[Line]:
+def once_paid(lines: Sequence[Line], then: PlayLine | None = None) -> Sequence[Line]:
     """The lines past how the last written move is paid and what was named with it, unless `then` says how it is.
 
     `then` is the line of play after the question. The lines stay as they are; where nothing is to be paid or done they
@@ -45,11 +45,19 @@ def _unpaid(line: Line) -> bool:
     return line.game.decision is not None and line.game.decision.kind == "pay"
 
 
-def read_now(bench: Bench, lines: Sequence[Line], question: Question) -> Reading | None:
-    """The value that a question asks for as it is at this point, where it is read later on; None where it is not."""
-    if bench.brief or question.value is None or not lines or read_at_once(lines, question):
+def read_now(
+    bench: Bench, lines: Sequence[Line], question: Question, then: PlayLine | None = None
+) -> Reading | None:
+    """The value that a question asks for as it is at this point, where it is read later on; None where it is not.
+
+    It is read once the last move has been paid; `then` as for `once_paid`.
+    """
+    if bench.brief or question.value is None or not lines:
         return None
-    line = lines[0]
+    paid = once_paid(lines[:1], then)
+    if read_at_once(paid, question):
+        return None
+    line = paid[0]
     try:
         found = read(line.game, bench.table.names, question.value, since(line, question))
     except Unclear:

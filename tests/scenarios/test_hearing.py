@@ -1,5 +1,6 @@
 """Rulings heard twice: by the other reading of a dispute, by the other edition, with other cards for unknown ones."""
 
+import contextlib
 import dataclasses
 from time import monotonic
 
@@ -8,13 +9,14 @@ import pytest
 import engine
 import rules_index
 from scenarios import disputes, render_text
-from scenarios.hearing import Hearing
+from scenarios.hearing import Hearing, result_of
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import read
 from scenarios.noting import POLICIES, differing, noting, turned
 from scenarios.play.bench import Bench
 from scenarios.reasons.texts import card_text
 from scenarios.table.build import lay_out
+from scenarios.table.names import Unclear
 from tests.scenarios.helpers import answer, rule
 
 SELF_BLOCK = """
@@ -175,6 +177,40 @@ def test_a_policy_is_asked_only_where_something_hangs_on_it(text: str, asked: se
     hearing = Hearing(Bench(lay_out(parse(source), source), rules)).hear()
     assert hearing.asked[0].found.verdict == "yes"
     assert rules.asked & differing("2026-11", "2026-08") == asked
+
+
+@pytest.mark.parametrize(
+    "claim",
+    ["you block with guard", "rival choose d6", "you call legend 1", "rival attack duellist -> gigs"],
+)
+def test_what_may_be_done_is_asked_without_moving_the_lines(claim: str) -> None:
+    """Past a step that nobody mentions, too, and with a target named ahead."""
+    source = read(
+        f"""
+        title: Legal questions in a row
+        cards:
+          guard: {{type: unit, power: 3, text: "{{Blocker}}"}}
+          sitter: {{type: unit, power: 2}}
+          duellist: {{type: unit, power: 5}}
+        turn: rival
+        you: {{field: [guard, sitter], gigs: [d6=3, d8=1]}}
+        rival: {{field: [duellist]}}
+        play: [{{rival: attack duellist -> gigs}}]
+        ask: [{{legal: {claim}}}]
+        """,
+        "test",
+    )
+    bench = Bench(lay_out(parse(source), source), engine.ruleset())
+    line = bench.told_line()
+    assert line.game.decision is not None
+    line.send(next(option for option in line.game.decision.options() if option[0] == "attack"))
+    before = (line.choices, line.planned, line.touched, line.game.decision, line.game.state.fingerprint())
+    (question,) = bench.table.scenario.ask
+    with contextlib.suppress(Unclear):
+        result_of(bench, [line], question)
+    assert (
+        line.choices, line.planned, line.touched, line.game.decision, line.game.state.fingerprint()
+    ) == before  # fmt: skip
 
 
 def test_what_is_read_for_citing_only_is_not_noted() -> None:
