@@ -7,7 +7,7 @@ from typing import Final
 
 import engine
 from engine.effects import tree
-from engine.effects.values import Count, DifferentValues, Pairs
+from engine.effects.values import Compare, Count, DifferentValues, Pairs
 from scenarios.play.underway import nodes
 from scenarios.reasons.carrying import carried_out
 from scenarios.reasons.relevance import changes
@@ -53,8 +53,14 @@ def came_to_nothing(
         event for event in events
         if event.kind == "resolving" and changes(event.effect, what) and id(event.effect) not in told_of
         and not any(each is not None and each.effect is event.effect for each in done)
-        and any(True for kind in _FOR_EACH for _ in nodes(event.effect, kind))
+        and _for_each(event.effect)
     ]  # fmt: skip
+
+
+def _for_each(effect: object) -> bool:
+    """Whether as much is done as there is of something: what is counted to be compared is no such amount."""
+    asked = {id(each) for one in nodes(effect, Compare) for kind in _FOR_EACH for each in nodes(one, kind)}
+    return any(id(each) not in asked for kind in _FOR_EACH for each in nodes(effect, kind))
 
 
 def told(event: engine.Event, keys: tuple[str, ...]) -> engine.Event:

@@ -85,3 +85,15 @@ def test_where_gear_is_cites_first_that_it_goes_where_its_host_goes() -> None:
     ask: {value: where is mantis-blades}
     """)
     assert (found.value, keys(found)[0]) == ("field", "gear.moves-with-host")
+
+
+def test_what_a_condition_counts_is_not_why_a_piece_was_left_out() -> None:
+    found = answer("""
+    cards:
+      hit: {type: program, text: "If a Rival controls more Gigs than you, defeat a rival Unit with power 4 or less."}
+    you: {hand: [hit]}
+    rival: {field: [swordwise-huscle, maelstrom-goons], gigs: [d4=1]}
+    play: [{you: play hit}]
+    ask: {holds: swordwise-huscle was defeated}
+    """)
+    assert "card.power-total" in keys(found)[:3]
