@@ -98,13 +98,17 @@ def choose_one(scope: Scope, step: t.ChooseOne) -> Script[bool]:
     chosen: list[int] = []
 
     def modes() -> list[Option]:
-        return [("mode", i) for i in range(len(step.effects)) if i not in chosen]
+        found: list[Option] = [("mode", i) for i in range(len(step.effects)) if i not in chosen]
+        return found if step.least is None or len(chosen) < step.least else [*found, ("done",)]
 
     keys = ONE if step.count == 1 else (*ONE, "golden.printed-order")
+    keys = (*keys, "golden.up-to-includes-zero") if step.least == 0 else keys
     while len(chosen) < min(step.count, len(step.effects)):
         option = yield Decision(player(scope, step.by), "mode", keys, modes, about=scope.source, node=step)
+        if option == ("done",):
+            break
         chosen.append(int(option[1]))
-    done = True
+    done = bool(chosen)
     for i in sorted(chosen):
         done = (yield from _run(scope, step.effects[i])) and done
     return done

@@ -165,7 +165,8 @@ class MayInstead:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """Choose one of the effects (or `count` different ones), or resolve all in printed order where `all_if` holds.
+    """Choose one of the effects (or `count` different ones; from `least` to that many, where a least number is given),
+    or resolve all in printed order where `all_if` holds.
 
     Several that were chosen are resolved in printed order, too. An effect that will do nothing may be chosen.
     """
@@ -174,6 +175,7 @@ class ChooseOne:
     by: Who = "you"
     all_if: Condition | None = None
     count: int = 1
+    least: int | None = None
     node: Literal["choose-one"] = "choose-one"
 
 

@@ -193,12 +193,13 @@ class Header:
     """The words "choose one effect" and their kin: options stand after them.
 
     how: some are chosen; all are; all are resolved. by: who chooses, if that is said. count: how many; None: as many as
-    otherwise. give_to: the piece that "these effects" are given to, which the options call "this Unit".
+    otherwise, or all. least: so many to so many. give_to: who is given "these effects", which call it "this Unit".
     """
 
     how: Literal["choose", "all", "resolve all"]
     by: Who | None = None
     count: int | None = 1
+    least: int | None = None
     give_to: Any = None
 
 

@@ -52,6 +52,24 @@ EFFECTS: Final[list[tuple[CardType, str, str]]] = [
         ),
     ),
 ]
+SOME: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "{Play} Choose one or both:\n• Draw 1.\n• Discard 1.",
+        "{Play} Choose one or more effects. Draw 1. // Discard 1.",
+    ),
+    (
+        "Program",
+        "Choose up to two effects.\nDraw 1. // Trash 2. // Discard 1.",
+        "Choose up to 2 effects. Draw 1. // Trash 2. // Discard 1.",
+    ),
+    (
+        "Program",
+        "You may choose one effect.\nDraw 1. // Trash 2.",
+        "Choose up to 1 effects. Draw 1. // Trash 2.",
+    ),
+    ("Program", "Choose an effect.\nDraw 1. // Trash 2.", "Choose one effect. Draw 1. // Trash 2."),
+]
 BOTH: Final[list[tuple[CardType, str, str]]] = [
     ("Unit", "{Play} Trash 2. Add both to your hand.", "{Play} Trash 2. Add the trashed cards to your hand."),
     ("Program", "Choose 2 friendly Units. Ready both.", "Choose 2 friendly Units. Ready those Units."),
@@ -185,6 +203,19 @@ PLAYS: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Unit",
+        "{Spend} Play a Program from your trash. Remove it from the game after you play it if it's a QUICKHACK.",
+        (
+            "{Spend}: Play a Program from your trash, removing it from the game afterwards only if that Program "
+            "is QUICKHACK."
+        ),
+    ),
+    (
+        "Unit",
+        "{Play} You may play a Program from your trash. If you do, remove it from the game instead of trashing it.",
+        "{Play} You may play a Program from your trash, removing it from the game afterwards.",
+    ),
+    (
+        "Unit",
         "{Play} You may play a Program from your trash for 2 €$. If it's a QUICKHACK, bottom-deck it afterwards.",
         (
             "{Play} You may play a Program from your trash for 2 €$, bottom-decking it afterwards only if "
@@ -195,7 +226,8 @@ PLAYS: Final[list[tuple[CardType, str, str]]] = [
 
 
 @pytest.mark.parametrize(
-    ("card_type", "text", "wording"), [*TO_EACH, *PLAYS, *EFFECTS, *BOTH, *ON_TOP, *COUNTED, *DICE, *SPENDING]
+    ("card_type", "text", "wording"),
+    [*SOME, *TO_EACH, *PLAYS, *EFFECTS, *BOTH, *ON_TOP, *COUNTED, *DICE, *SPENDING],
 )
 def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
@@ -208,6 +240,7 @@ def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
         ("You choose.\nDraw 1. // Trash 2.", "can't be chosen"),
         ("Move a Gear from your trash to friendly Units.", "one Gear"),
         ("Equip 2 Gear from your trash to friendly Units. Ready that Unit.", "nothing that was spoken of"),
+        ("Choose up to four effects.\nDraw 1. // Trash 2.", "can't be chosen"),
         ("Ready both.", "nothing that was spoken of"),
         ("Spend a friendly Unit. Keep it on top of your deck.", "nothing that was spoken of"),
         ("A Rival discards 2. Draw 1 for each card you discarded.", "another player"),

@@ -55,6 +55,38 @@ FIGHTS: Final[list[tuple[CardType, str, str]]] = [
         "{Attack} This Unit wins its next fight until the end of this attack.",
     ),
 ]
+MORE: Final[list[tuple[CardType, str, str]]] = [
+    (
+        "Unit",
+        "{Play} If both players have the same number of Gigs, draw 2.",
+        "{Play} If the number of friendly Gigs is equal to the number of rival Gigs, draw 2.",
+    ),
+    (
+        "Unit",
+        "{Attack} If this Unit has the most power among friendly Units, draw 1.",
+        "{Attack} If this Unit has power equal to or higher than the highest power among friendly Units, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} Discard up to 3. Decrease a rival Gig by up to that many.",
+        "{Play} Discard up to 3. Decrease a rival Gig by up to 1 for each discarded card.",
+    ),
+    (
+        "Unit",
+        "When this Unit wins a fight, if the difference in power is 3 or more, draw 1.",
+        "When this Unit wins a fight, if this Unit's power differs from the opposing Unit's power by 3+, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} Discard 2. If both were Programs, draw 3.",
+        "{Play} Discard 2. If there are 2 or more Programs from among the discarded cards, draw 3.",
+    ),
+    (
+        "Gear",
+        "Equip only to a NETRUNNER or a CORPO.",
+        "Equip only to a friendly NETRUNNER or CORPO Unit or Legend.",
+    ),
+]
 WOULD: Final[list[tuple[CardType, str, str]]] = [
     (
         "Gear",
@@ -146,7 +178,7 @@ OTHERWISE: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), [*TWO, *FIGHTS, *WOULD, *SINCE, *OTHERWISE])
+@pytest.mark.parametrize(("card_type", "text", "wording"), [*TWO, *FIGHTS, *MORE, *WOULD, *SINCE, *OTHERWISE])
 def test_it_is_said_so(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 

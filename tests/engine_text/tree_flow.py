@@ -237,8 +237,11 @@ def _may_instead(scope: Scope) -> Step:
 def _choose_one(scope: Scope) -> Step:
     asked = condition(scope) if scope.chance(4) else None
     options = tuple(clause(scope.branch()) for _ in range(scope.number(2, 4)))
+    by = "you" if asked is not None else scope.pick("you", "rival")
+    if scope.chance(5):
+        return ChooseOne(options, by, asked, len(options), scope.number(0, len(options) - 1))
     count = scope.number(1, len(options) - 1)
-    return ChooseOne(options, "you" if asked is not None else scope.pick("you", "rival"), asked, count)
+    return ChooseOne(options, by, asked, count, 0 if scope.chance(5) else None)
 
 
 def _chosen_otherwise(scope: Scope, asked: Condition) -> Step:

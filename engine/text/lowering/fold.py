@@ -104,7 +104,8 @@ class Fold:
             self.less = resolve((body.what.less, asked), self.scope)
             return
         if isinstance(body.what, f.Amend):
-            self.steps.append(amended(self._before(), body.what, self.scope, leads, self._asked(leads, body)))
+            asked = self._asked(leads, body) or resolve(body.condition, self.scope)
+            self.steps.append(amended(self._before(), body.what, self.scope, leads, asked))
             return
         condition = self._asked(leads, body)
         if isinstance(body.what, t.DeckRule):

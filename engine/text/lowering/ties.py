@@ -70,7 +70,8 @@ def choice_of(header: f.Header, second: Any, asked: Condition | None, effects: t
     if header.how == "choose":
         if header.by == "rival" and second.by is None:
             raise Reject("who chooses then is not said")
-        second = dataclasses.replace(second, count=second.count or header.count)
+        as_many = second.count is None and second.least is None
+        second = dataclasses.replace(second, count=header.count, least=header.least) if as_many else second
     made = _chosen(second, effects)
     if made == base:
         raise Reject("how this is another choice is not said")
@@ -79,6 +80,11 @@ def choice_of(header: f.Header, second: Any, asked: Condition | None, effects: t
 
 def _chosen(header: f.Header, effects: tuple[Any, ...]) -> t.ChooseOne:
     """So many of the options. Raises Reject where that would be all of them, or none."""
+    if header.least is not None:
+        most = header.count or len(effects)
+        if not header.least < most <= len(effects):
+            raise Reject(f"from {header.least} to {most} of {len(effects)} effects can't be chosen")
+        return t.ChooseOne(effects, header.by or "you", count=most, least=header.least)
     if header.count is None or not 0 < header.count < len(effects):
         raise Reject(
             f"so many of {len(effects)} effects can't be chosen: all of them are resolved, or fewer chosen"
@@ -169,7 +175,7 @@ def only_target(step: Any, piece: Ref, condition: Any) -> bool:
 
 def amended(before: Any, amend: f.Amend, scope: Scope, leads: dict[Any, Any], asked: Condition | None) -> Any:
     """Where a Program goes after it is played (where that is so), or who may wear a Gear, said of the play before."""
-    if set(leads) - {"then", "if"} or (asked is not None and amend.then is None):
+    if set(leads) - {"then", "if", "if you do"} or (asked is not None and amend.then is None):
         raise Reject("this goes with the sentence before, whatever happens")
     plays = [p for p in parts(before) if isinstance(p, t.PlayCard)]
     if not plays:

@@ -107,7 +107,7 @@ def _sentences(line: Sequence[Word]) -> Iterator[Piece | Standing]:
 def _asks_for_one(words: Sequence[Word]) -> bool:
     """Whether these words end with the choice among effects that follow: `Choose one:`."""
     said = [word.text.lower() for word in words]
-    last = ("effect", "effects", "following")
+    last = ("effect", "effects", "following", "both", "more")
     return said[-2:-1] == ["choose"] or ("choose" in said and said[-1] in last)
 
 

@@ -48,3 +48,15 @@ def top_after(piece: Piece, _word: Any = None) -> Body:
 @reads("removed_after")
 def removed_after(piece: Piece, _word: Any = None) -> Body:
     return Body(Amend(piece, then="removed"))
+
+
+def _after_if(name: str, to: Any) -> None:
+    def read(piece: Piece, *rest: Any) -> Body:
+        return Body(Amend(piece, then=to), condition=rest[-1])
+
+    reads(name)(read)
+
+
+_after_if("bottom_after_if", "bottom of deck")
+_after_if("top_after_if", "top of deck")
+_after_if("removed_after_if", "removed")

@@ -157,6 +157,12 @@ def as_many_as(of: Things, than: Who) -> Held:
     return Held(of, Compared("=", 0), more_than=than)
 
 
+@reads("both_have_as_many")
+def both_have_as_many(of: Things) -> Condition:
+    """The words "both players have the same number of Gigs"."""
+    return controls("you", as_many_as(of, "rival"))
+
+
 @reads("controls")
 def controls(who: Who, held: Held | tuple[Held, ...]) -> Condition:
     """What a player controls or has."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.text.forms import Header, Whether
+from engine.text.forms import Body, Header, Reject, Whether
 from engine.text.meaning import reads
 
 if TYPE_CHECKING:
@@ -14,6 +14,31 @@ if TYPE_CHECKING:
 @reads("choose_one")
 def choose_one(count: int) -> Header:
     return Header("choose", count=count)
+
+
+@reads("choose_one_effect")
+def choose_one_effect() -> Header:
+    return choose_one(1)
+
+
+@reads("choose_up_to_effects")
+def choose_up_to_effects(count: int) -> Header:
+    """The words "choose up to two effects": none to that many."""
+    return Header("choose", count=count, least=0)
+
+
+@reads("choose_least_effects")
+def choose_least_effects(least: int) -> Header:
+    """The words "choose one or both", "one or more": so many to all of them."""
+    return Header("choose", count=None, least=least)
+
+
+@reads("may_choose_effects")
+def may_choose_effects(header: Header) -> Body:
+    """The words "you may choose one effect": one, or none."""
+    if header != Header("choose", count=1):
+        raise Reject("how many effects may be chosen is not clear")
+    return Body(Header("choose", count=1, least=0))
 
 
 @reads("you_choose")

@@ -59,6 +59,8 @@ _DOINGS: Final[dict[str, Any]] = {
     "doing_steal": "steal",
     "doing_be_spent": "be spent",
     "doing_be_defeated": "be defeated",
+    "doing_use_quick": "use QUICK",
+    "doing_use_spend": "use SPEND",
     "doing_be_defeated_in_fight": "be defeated in a fight",
 }
 for _doing, _action in _DOINGS.items():

@@ -53,6 +53,8 @@ def sentence(*parts: Any) -> Sentence:
     # What stands in a lead besides the event ("during your turn") is asked last.
     groups = [_leads(part) for part in before]
     leads = _asked_then((*(group[0] for group in groups), *(lead for group in groups for lead in group[1:])))
+    if isinstance(body.what, Amend) and body.condition is not None and any(x.kind == "if" for x in leads):
+        raise Reject("this says two conditions")
     order = [_PLACE[lead.kind] for lead in leads]
     if order != sorted(order) or len({*order} - {0}) != len([o for o in order if o]):
         raise Reject("these words don't go in this order")
@@ -206,6 +208,12 @@ def equip_rule(*said: Any) -> Body:
     if host.side == "rival" or host.areas or not host.kinds or not {*host.kinds} <= {"Unit", "Legend"}:
         raise Reject("only friendly Units and Legends are equipped")
     return Body(EquipRule(dataclasses.replace(host, side="friendly", face_up=None)))
+
+
+@reads("host_tags")
+def host_tags(*names: str) -> Cards:
+    """The words "a NETRUNNER or a CORPO"."""
+    return Cards(tags=names)
 
 
 @reads("hosts")

@@ -6,8 +6,9 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.effects.tree import Choose, SetGig
-from engine.effects.values import Gigs, Highest, Lowest, This
+from engine.effects.values import Gigs, Highest, Lowest, Tally, This
 from engine.text.forms import Reject
+from engine.text.lowering.spoken import THAT_MANY
 from engine.text.meaning import reads
 from engine.text.readers.steps_gigs import of_each, read_number, set_gig
 from engine.text.readers.targets import one
@@ -73,3 +74,14 @@ def gigs_become_extreme(gig: Target, face: Any) -> Step:
     if isinstance(gig, This) or face not in ("min", "max"):
         raise Reject("which value it is set to is not said")
     return SetGig(gig, face=face)
+
+
+@reads("change_that_many")
+def change_that_many() -> Any:
+    """The words "increase a Gig by that many": as the pieces that were spoken of last."""
+    return Tally(THAT_MANY), False
+
+
+@reads("change_up_to_that_many")
+def change_up_to_that_many() -> Any:
+    return Tally(THAT_MANY), True

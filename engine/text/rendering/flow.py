@@ -269,6 +269,10 @@ def _all_of(node: ChooseOne) -> str:
 def _chooses(node: ChooseOne) -> str:
     """Who chooses how many: "a Rival chooses two effects"."""
     verb = "choose" if node.by == "you" else "a Rival chooses"
+    if node.least == 0:
+        return f"{verb} up to {node.count} effects"
+    if node.least is not None:
+        return f"{verb} {'one' if node.least == 1 else node.least} or more effects"
     return f"{verb} one effect" if node.count == 1 else f"{verb} {node.count} effects"
 
 

@@ -341,6 +341,7 @@ NESTED: tuple[Callable[[Maker], t.Step], ...] = (
         m.pick("you", "rival"),
         m.condition() if m.chance(3) else None,
         m.pick(1, 2),
+        m.pick(None, 0),
     ),
     _each_player,
     lambda m: t.ByRival(m.step()),

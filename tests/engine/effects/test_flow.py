@@ -289,6 +289,17 @@ def test_two_effects_are_chosen_before_either_is_done_and_resolved_in_printed_or
     idle(g)
 
 
+@pytest.mark.parametrize(("least", "modes"), [(0, []), (0, [1]), (1, [2]), (1, [2, 0, 1])])
+def test_so_many_to_so_many_effects_are_chosen(least: int, modes: list[int]) -> None:
+    """golden.up-to-includes-zero; "one or more" is one at least."""
+    step = IfYouDo(ChooseOne((Draw(1), TrashTop(1), Draw(2)), count=3, least=least), None, Draw(5))
+    g = made.cast(step)
+    assert (("done",) in asked(g)[2]) is (least == 0)
+    do(g, *(("mode", i) for i in modes), *([("done",)] if len(modes) < 3 else []))
+    assert drawn(g) == (sum((1, 0, 2)[i] for i in modes) if modes else 5)
+    idle(g)
+
+
 def test_what_hangs_on_two_effects_asks_for_both_of_them() -> None:
     """`effect.if-you-do`: one of the two could not be done in full."""
     step = IfYouDo(ChooseOne((Defeat(Choose(RIVALS, "unit")), Draw(1), Draw(2)), count=2), Draw(5))
