@@ -138,7 +138,7 @@ def _named(bench: Bench, line: Line, player: int, said: str) -> engine.Card | No
 def _leaves_open(effect: object) -> bool:
     """Whether an effect asks whether it is used: it is optional, or has a cost."""
     kinds = (tree.May, tree.MayInstead, tree.SpendThis, tree.PayEddies, tree.CostStep)
-    return any(True for kind in kinds for _ in nodes(effect, kind))
+    return any(nodes(effect, kind) for kind in kinds)
 
 
 def _lacked(bench: Bench, line: Line, player: int, move: Move, why: engine.Event) -> tuple[str, ...]:
@@ -170,6 +170,6 @@ def _had_to(bench: Bench, line: Line, player: int, move: Move) -> UnderWay | Non
     if not done or done[-1].source is None:
         return None
     effect = done[-1].effect
-    optional = any(True for kind in (tree.May, tree.MayInstead) for _ in nodes(effect, kind))
+    optional = any(nodes(effect, kind) for kind in (tree.May, tree.MayInstead))
     up_to = any(choice.up_to for choice in nodes(effect, tree.Choose))
     return None if optional or up_to else UnderWay(done[-1].source, effect)

@@ -59,7 +59,7 @@ def is_no_choice(game: engine.Game) -> bool:
 def is_instead(line: Line) -> bool:
     """Whether what may be done comes in the place of something else, so that "no" leads to that."""
     effect = under_way(line.game)
-    return effect is not None and any(True for _ in nodes(effect.effect, tree.MayInstead))
+    return effect is not None and bool(nodes(effect.effect, tree.MayInstead))
 
 
 def fits_after_no(table: Table, line: Line, player: int, move: Move) -> bool:

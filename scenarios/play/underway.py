@@ -44,22 +44,20 @@ def under_way(game: engine.Game) -> UnderWay | None:
     return newest
 
 
-_NODES: dict[int, tuple[object, tuple[object, ...]]] = {}
+_NODES: dict[tuple[int, type], tuple[object, tuple[Any, ...]]] = {}
 
 
-def nodes(root: object, kind: type[N]) -> Iterator[N]:
-    """Every node of that type in a tree, from the top down."""
-    return (node for node in _all_nodes(root) if isinstance(node, kind))
+def nodes(root: object, kind: type[N]) -> tuple[N, ...]:
+    """Every node of that type in a tree, from the top down.
 
-
-def _all_nodes(root: object) -> tuple[object, ...]:
-    """A tree and all that is in it; remembered, since the trees of cards are the same in every scenario."""
-    known = _NODES.get(id(root))
+    Remembered, since the trees of cards are the same in every scenario.
+    """
+    known = _NODES.get((id(root), kind))
     if known is None or known[0] is not root:
-        if len(_NODES) > 4096:
+        if len(_NODES) > 8192:
             _NODES.clear()
-        known = (root, tuple(_walk(root)))
-        _NODES[id(root)] = known
+        known = (root, tuple(node for node in _walk(root) if isinstance(node, kind)))
+        _NODES[id(root), kind] = known
     return known[1]
 
 
@@ -127,10 +125,10 @@ def not_as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, .
         effect is not None
         and not card.face_up
         and card.area == "legends"
-        and any(nodes(effect.effect, tree.Equip))
+        and nodes(effect.effect, tree.Equip)
     ):
         return ("gear.default-hosts", "gear.play")
-    described = [] if effect is None else list(nodes(effect.effect, Cards))
+    described = () if effect is None else nodes(effect.effect, Cards)
     if card.facts.type == "Legend" and card.area == "legends" and any(map(_of_units, described)):
         return ("types.legend-on-field-is-unit",)
     states = {one.spent for one in described if one.spent is not None}
@@ -148,7 +146,7 @@ def as_described(effect: UnderWay | None, card: engine.Card) -> tuple[str, ...]:
 
     A Legend that is a Unit; one of the name asked for, whatever its subtitle.
     """
-    described = [] if effect is None else list(nodes(effect.effect, Cards))
+    described = () if effect is None else nodes(effect.effect, Cards)
     if any(one.name is not None and one.name == card.facts.name for one in described) and card.facts.subtitle:
         return ("card.name-excludes-subtitle",)
     units = any(map(_of_units, described))

@@ -65,7 +65,7 @@ def counted(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...
 
 def _costs_instead(card: engine.Card) -> bool:
     """Whether its text names what is paid in place of its cost, so that nothing has to be reduced to come to 1."""
-    return any(next(nodes(ability, tree.PaysInstead), None) is not None for ability in card.facts.abilities)
+    return any(nodes(ability, tree.PaysInstead) for ability in card.facts.abilities)
 
 
 def other_prices(game: engine.Game, what: str, uids: Sequence[int]) -> list[str]:

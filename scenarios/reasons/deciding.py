@@ -229,7 +229,7 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
         return event.kind != "attack-ended" or event.note == "early"
     if event.kind == "not-adjusted":
         # What hangs on it ("if you do") was not done either.
-        return any(True for _ in nodes(event.effect, tree.IfYouDo)) and could_change(event.effect, what)
+        return bool(nodes(event.effect, tree.IfYouDo)) and could_change(event.effect, what)
     if event.kind == "attack-ended":
         return event.note == "early" and what in OF_FIGHTS
     if event.kind in ("returned", "searched"):
@@ -292,7 +292,7 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
     found += [e for e in events[place:end] if e.kind == "each-player"]
     found += [e for e in events[place:end] if e.kind == "condition-true" and e.source is under_way.source]
     found += instead_of(under_way.effect, events[place:end])
-    if any(True for _ in nodes(under_way.effect, tree.EndAttack)):
+    if nodes(under_way.effect, tree.EndAttack):
         found.append(told(under_way, ("attack.end-finishes-resolving-effect",)))
     found += [in_part(e) for e in events[place:end] if e.effect is under_way.effect and is_in_part(e)]
     return found

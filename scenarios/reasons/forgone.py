@@ -37,7 +37,7 @@ def forgone(told: Telling, what: str) -> list[str]:
         if nothing and (text in _NONE or same):
             found += nothing
         elif (other := _other(effect, what)) is not None:
-            hangs = any(True for kind in (tree.If, tree.IfYouDo) for _ in nodes(other, kind))
+            hangs = any(nodes(other, kind) for kind in (tree.If, tree.IfYouDo))
             found += [*(_UNMET if hangs else ()), *weightiest_first(keys)]
     return found
 

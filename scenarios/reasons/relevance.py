@@ -57,14 +57,14 @@ def could_change(effect: object, what: str) -> bool:
 
 def hangs_on_a_condition(effect: object, what: str) -> bool:
     """Whether what an effect could change hangs on a condition in it, where only parts of it do ("if ..., draw 1")."""
-    parts = list(nodes(effect, tree.If))
+    parts = nodes(effect, tree.If)
     whole = getattr(effect, "condition", None) is not None
     return whole or not parts or any(could_change(part.then, what) for part in parts)
 
 
 def changes(effect: object, what: str) -> bool:
     """Whether a step of an effect itself changes a value, and not just what it brings into play."""
-    return any(next(nodes(effect, kind), None) is not None for kind in CHANGED_BY.get(what, ()))
+    return any(nodes(effect, kind) for kind in CHANGED_BY.get(what, ()))
 
 
 def is_known(what: str) -> bool:

@@ -63,12 +63,12 @@ def of_refusals(refusals: Iterable[engine.Refusal]) -> Iterable[tuple[engine.Car
 def _saying_so(card: engine.CardFacts, refusal: engine.Refusal) -> object | None:
     """The ability of a card by which it departs from a rule, where the kind of refusal tells which it is."""
     kind = next((kind for key, kind in _DEPARTS.items() if key in refusal.keys), None)
-    return next((a for a in card.abilities if kind is not None and any(True for _ in nodes(a, kind))), None)
+    return next((a for a in card.abilities if kind is not None and nodes(a, kind)), None)
 
 
 def _forbidding(card: engine.CardFacts) -> Iterable[tuple[engine.CardFacts, object | None]]:
     """The abilities of a card that forbid something."""
-    return ((card, ability) for ability in card.abilities if any(True for _ in nodes(ability, tree.Cannot)))
+    return ((card, ability) for ability in card.abilities if nodes(ability, tree.Cannot))
 
 
 def of_permission(
@@ -223,7 +223,7 @@ def of_modifiers(
 def ability_with(card: engine.CardFacts, what: object) -> object | None:
     """The ability of a card that holds a modifier; the first of the same type where its amount was fixed since."""
     holding = [a for a in card.abilities if any(node == what for node in nodes(a, type(what)))]
-    near = holding or [a for a in card.abilities if any(True for _ in nodes(a, type(what)))]
+    near = holding or [a for a in card.abilities if nodes(a, type(what))]
     return near[0] if near else None
 
 

@@ -71,7 +71,7 @@ def left_out(bench: Bench, events: Sequence[engine.Event], what: str, cards: Col
     effects = [
         UnderWay(event.source, event.effect) for event in events
         if event.kind == "resolving" and event.source is not None and could_change(event.effect, what)
-        and not any(True for _ in nodes(event.effect, tree.Choose))
+        and not nodes(event.effect, tree.Choose)
     ]  # fmt: skip
     return list(
         dict.fromkeys(

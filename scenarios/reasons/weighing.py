@@ -89,11 +89,11 @@ def _to_the_point(event: engine.Event) -> tuple[str, ...]:
     if FLOOR in keys:
         rest = tuple(key for key in keys if key != FLOOR)
         return (FLOOR, *rest) if event.amount == 1 else rest
-    if LESS_THAN_ANY in keys and any(True for _ in nodes(event.effect, values.Difference)):
+    if LESS_THAN_ANY in keys and nodes(event.effect, values.Difference):
         # What is no number differs from none by so much.
         return (NO_NUMBER, *(key for key in keys if key not in (NO_NUMBER, LESS_THAN_ANY)))
     if LESS_THAN_ANY in keys:
-        parity = any(True for _ in nodes(event.effect, values.IsParity))
+        parity = bool(nodes(event.effect, values.IsParity))
         apart, with_it = (LESS_THAN_ANY, NEITHER) if parity else (NEITHER, LESS_THAN_ANY)
         rest = tuple(key for key in keys if key not in (apart, with_it))
         return (rest[0], with_it, *rest[1:]) if parity else (with_it, *rest)
