@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, ConfigDict, Field, model_validator
@@ -174,9 +175,12 @@ class Move(Part):
         exactly_one(self, _VERBS, "a move")
         return self
 
-    @property
+    @cached_property
     def verb(self) -> str:
-        """Which of the moves it is: `attack`, `block`, ..., with `pass_` for a pass and `set_` for a value."""
+        """Which of the moves it is: `attack`, `block`, ..., with `pass_` for a pass and `set_` for a value.
+
+        Found once: a move is never copied with changes.
+        """
         return given(self, _VERBS)[0]
 
     def text(self) -> str:
@@ -222,7 +226,7 @@ class Claimed(Move):
         default=None, description="Bring the deck that stands under `deck_list`."
     )
 
-    @property
+    @cached_property
     def verb(self) -> str:
         """Which of them it is."""
         return given(self, _CLAIMED)[0]

@@ -266,7 +266,7 @@ class Question(Part):
     @property
     def reads_outcomes(self) -> bool:
         """Whether it is read off the ends of all lines of play, in which reading changes nothing."""
-        return self.kind in ("value", "holds", "possible", "always")
+        return (self.value or self.holds or self.possible or self.always) is not None
 
     @property
     def moment(self) -> str:

@@ -140,6 +140,7 @@ def weightiest_first(keys: Iterable[str], what: str = "") -> Sequence[str]:
     return _weightiest_first(tuple(keys), what)
 
 
+@lru_cache(maxsize=8192)
 def is_about(key: str, what: str) -> bool:
     """Whether a rule is about what is asked, by the words in its key."""
     return any(word in key for word in ASPECTS.get(what, ()))
@@ -147,10 +148,8 @@ def is_about(key: str, what: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _weightiest_first(keys: tuple[str, ...], what: str) -> Sequence[str]:
-    about = ASPECTS.get(what, ())
-
     def place(key: str) -> tuple[bool, bool, int]:
-        return weight(key) >= 0, not any(word in key for word in about), weight(key)
+        return weight(key) >= 0, not is_about(key, what), weight(key)
 
     return tuple(sorted(dict.fromkeys(keys), key=place))
 

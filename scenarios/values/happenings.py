@@ -65,8 +65,8 @@ def by_player(did: str, player: int) -> Fits:
     """Whether an event is a player's doing of that kind."""
     kind = _DID[did]
     if did == "units lost":
-        return lambda event: _kind(event) == kind and _was_unit_of(event, player)
-    return lambda event: _kind(event) == kind and event.player == player
+        return lambda event: event.kind == kind and _was_unit_of(event, player)
+    return lambda event: event.player == player and _kind(event) == kind
 
 
 def _was_unit_of(event: engine.Event, player: int) -> bool:
