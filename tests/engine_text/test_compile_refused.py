@@ -152,7 +152,7 @@ def test_the_clause_that_is_refused_is_named(text: str, where: str) -> None:
         ("Defeat another Unit.", "Program", "another than which"),
         ("Give this Unit +1 power this turn.", "Program", "a Program is no Unit"),
         ("This Gear can't be defeated.", "Gear", "when or for what this is done"),
-        ("Play this Unit for 1 €$.", "Gear", "not this card"),
+        ("Play this Unit for 1 €$.", "Gear", "this card"),
         ("{Play} Ready this Legend.", "Unit", "no such thing"),
     ],
 )

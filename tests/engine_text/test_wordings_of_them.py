@@ -213,6 +213,61 @@ KEPT: Final[list[tuple[CardType, str, str]]] = [
         "Draw 1. Bottom-deck this Program.",
     ),
 ]
+ASKED: Final[list[tuple[CardType, str, str]]] = [
+    # what a Unit of the attack is not was left out of the question
+    (
+        "Program",
+        "{Quick} If the attacking Unit is unequipped, draw 1.",
+        "{Quick} / If there is an attacking unequipped Unit, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Attack} If the defending Unit is ready, this Unit gains +1 power this turn.",
+        "{Attack} If there is a defending ready Unit, give this Unit +1 power this turn.",
+    ),
+    (
+        "Program",
+        "{Quick} If the attacking Unit has power 3 or less, its attack ends.",
+        (
+            "{Quick} / If there is an attacking Unit with power 3 or less, resolve “If there is an attacking Unit, end "
+            "the attack”."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a friendly Unit and a rival Unit. If their powers are equal, draw 2.",
+        (
+            "Choose a friendly Unit. Choose a rival Unit. If the first Unit has power equal to the second Unit's "
+            "power, draw 2."
+        ),
+    ),
+    (
+        "Program",
+        "Choose a friendly Gig and a rival Gig. If their values are the same, swap them.",
+        (
+            "Choose a friendly Gig. Choose a rival Gig. If the first Gig's value is equal to the second Gig's value, "
+            "swap the first Gig with the second Gig."
+        ),
+    ),
+    (
+        "Program",
+        "Return a rival Unit to its owner's hand. They may discard 1. If they don't, draw 1.",
+        "Return a rival Unit to its owner's hand. A Rival may discard 1. If they don't, draw 1.",
+    ),
+    (
+        "Unit",
+        "If your Gigs all have even values, this Unit has +2 power.",
+        (
+            "If the number of friendly Gigs is equal to the number of friendly Gigs with an even value, this Unit has "
+            "+2 power."
+        ),
+    ),
+    (
+        "Gear",
+        "If this Gear would be defeated, you may equip it to another friendly Unit instead.",
+        "If this Gear would be defeated, you may equip this Gear to another friendly Unit instead.",
+    ),
+]
 SAME: Final[list[tuple[CardType, str, str]]] = [
     (
         "Unit",
@@ -271,6 +326,31 @@ SAME: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Unit",
+        "At the end of your turn, if you didn't play any Programs, draw 1.",
+        "At the end of your turn, if you didn't play a Program this turn, draw 1.",
+    ),
+    (
+        "Program",
+        "Defeat up to 2 rival Gear. If 2 Gear were defeated this way, draw 1.",
+        "Defeat up to 2 rival Gear. If 2 or more Gear were defeated this way, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} If you control three Gigs with different values, draw 1.",
+        "{Play} If you control 3 or more Gigs with different values, draw 1.",
+    ),
+    (
+        "Unit",
+        "{Play} If your Gigs are all min Gigs, draw 1.",
+        "{Play} If all your Gigs are min Gigs, draw 1.",
+    ),
+    (
+        "Program",
+        "Choose up to 2 friendly Units. They each gain +1 power this turn.",
+        "Choose up to 2 friendly Units. They gain +1 power this turn.",
+    ),
+    (
+        "Unit",
         "{Play} Draw 1 for each friendly Legend and for each min Gig.",
         "{Play} Draw 1 for each friendly Legend and each min Gig.",
     ),
@@ -318,6 +398,8 @@ REFUSED: Final[list[tuple[CardType, str, str]]] = [
     ("Unit", "{Play} If you control 3 or more Legends, at the end of this turn, ready them.", "is not said"),
     ("Unit", "{Play} If you control 3 or more Legends, draw 1. Ready one of those Legends.", "is not said"),
     ("Program", "Spend 2 rival Units. If you control 2 or more Legends, ready them.", "is not said"),
+    ("Program", "{Quick} If the defending Unit is unequipped, its attack ends.", "is not said"),
+    ("Unit", "When a player plays a Program, they may discard 1.", "who"),
     # what would go to the trash is Gear of what is defeated
     ("Unit", "When this Unit is defeated, draw 1 instead of trashing it.", "which Gear"),
     ("Gear", "When this Unit is defeated, return it to your hand instead of trashing it.", "which Gear"),
@@ -334,7 +416,7 @@ REFUSED: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), MEANT + COUNTED + KEPT)
+@pytest.mark.parametrize(("card_type", "text", "wording"), MEANT + COUNTED + KEPT + ASKED)
 def test_said_in_our_words(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 

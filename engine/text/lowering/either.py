@@ -211,6 +211,14 @@ def asked_of_rolled(node: Any, like: Any, scope: Scope) -> Any:
         if scope.find(piece.label, "numbers") == scope.this:
             raise Reject("this card is always friendly")
         return None
+    if like == Cards(attacking=True) and (found := scope.fitting(piece.label, "table")):
+        # "if the attacking Unit is equipped, its attack ends"
+        offer = found[0].offer if found[0].piece == NOBODY else None
+        return (
+            Compare(Count(found[0].withdrawn().offer), ">=", 1)
+            if getattr(offer, "attacking", False)
+            else None
+        )
     if piece != Ref(ROLLED):
         return None
     gigs = [s.piece for s in scope.spoken if s.is_gig and isinstance(s.piece, Ref)]

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Count, Ref
+from engine.effects.values import Cards, Count, Ref, ThisGear
 from engine.text.forms import ANY_GROUP, IT, OPEN, THEIR, Clauses, Reject
 from engine.text.lowering.naming import is_off, label_of
 from engine.text.lowering.resolve import parts, resolve
@@ -88,7 +88,9 @@ def _worn(step: Any, scope: Scope) -> bool:
 def _another_host(of: Cards, step: Any, scope: Scope) -> Cards:
     """The words "equip it to another friendly Unit": another than the one whose Gear was chosen, if that is known."""
     gear = resolve(step.gear, scope, "card")
-    host = scope.hosts.get(gear.label) if isinstance(gear, Ref) else None
+    host = (
+        scope.this if gear == ThisGear() else scope.hosts.get(gear.label) if isinstance(gear, Ref) else None
+    )
     if host is None:
         raise Reject("another than which?")
     return of if host == scope.this else dataclasses.replace(of, other=False, other_than=label_of(host))

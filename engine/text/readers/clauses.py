@@ -152,6 +152,11 @@ def they_do(what: Any) -> They:
     return They(rival_does(what), _as_yours(what))
 
 
+@reads("they_may")
+def they_may(what: Any) -> They:
+    return they_do(May(what))
+
+
 def _as_yours(what: Any) -> Any:
     """The same as done by you, where you are the player; None where it can't be said so."""
     try:

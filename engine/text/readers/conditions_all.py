@@ -85,8 +85,8 @@ def all_values_differ_of_owner(side: Side, of: Gigs) -> Condition:
 @reads("fighter_is")
 def fighter_is(of: Cards, quality: Quality) -> Condition:
     """What the attacking or the defending Unit is: there is never a second."""
-    asked = tuple((n, getattr(quality.like, n)) for n in Cards.__dataclass_fields__ if n != "node")
-    said = Mark(tuple((n, v) for n, v in asked if v not in (None, (), False, "any")))
+    asked = [(field, getattr(quality.like, field.name)) for field in dataclasses.fields(Cards)]
+    said = Mark(tuple((field.name, value) for field, value in asked if value != field.default))
     found = Compare(Count(narrowed(of, said)), ">=", 1)
     return Not(found) if quality.denied else found
 

@@ -114,6 +114,12 @@ def held_values(how_many: Compared) -> Held:
     return Held(None, how_many, values=True)
 
 
+@reads("held_so_many_values")
+def held_so_many_values(count: int) -> Held:
+    """The words "you control 3 Gigs with different values": more would do as well."""
+    return held_values(Compared(">=", count))
+
+
 @reads("held_values_exactly")
 def held_values_exactly(count: int) -> Held:
     return Held(None, Compared("=", count), values=True)

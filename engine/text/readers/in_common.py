@@ -55,6 +55,12 @@ def they_are_alike(pieces: Piece, what: Any) -> Condition:
     return _all(label(pieces), what)
 
 
+@reads("their_numbers_are_alike")
+def their_numbers_are_alike(pieces: Piece, what: Any) -> Condition:
+    """The words "if their powers are equal"; of Gigs it is their values."""
+    return those_gigs_are_alike(pieces, what) if what == "values" else they_are_alike(pieces, what)
+
+
 @reads("all_alike")
 def all_alike(group: Mark | None, what: Any) -> Condition:
     return _all(_group(group), what)

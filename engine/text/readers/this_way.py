@@ -50,6 +50,12 @@ def many_done_so(how_many: Compared, of: Cards, done: str) -> Condition:
     return Compare(count_done(of, done), how_many.op, how_many.amount)
 
 
+@reads("so_many_done_so")
+def so_many_done_so(count: int, of: Cards, done: str) -> Condition:
+    """The words "if 2 Gear were defeated this way": more would do as well."""
+    return Compare(count_done(of, done), ">=", count)
+
+
 @reads("some_done_so")
 def some_done_so(of: Cards, done: str) -> Condition:
     return Compare(count_done(of, done), ">=", 1)
