@@ -27,6 +27,7 @@ _GROUPS: Final[dict[str, tuple[str, str, str]]] = {
     "unit": ("units", "your units", "rival units"),
     "legend": ("", "your legends", "rival legends"),
     "gig": ("all gigs", "your gigs", "rival gigs"),
+    "gear": ("all gear", "your gear", "rival gear"),
     "attacker": ("attackers", "attackers", "attackers"),
     "fighter": ("fighters", "fighters", "fighters"),
 }

@@ -59,14 +59,14 @@ def _of_players() -> Iterator[Phrase]:
 
 def _of_pieces() -> Iterator[Phrase]:
     for words, op in (("more|higher|greater", ">"), ("less|lower", "<")):
-        yield rf"PIECE (?:has|had) (?:{words}) power than SECOND", _powers(op)
+        yield rf"PIECE (?:has|have|had) (?:{words}) power than SECOND", _powers(op)
         yield rf"PIECE power (?:is|was) (?:{words}) than SECOND(?: power)?", _powers(op)
     yield r"PIECE (?:is|was) stronger than SECOND", _powers(">")
     yield r"PIECE (?:is|was) weaker than SECOND", _powers("<")
-    yield r"PIECE (?:has|had) the same power as SECOND", _powers("is")
+    yield r"PIECE (?:has|have|had) the same power as SECOND", _powers("is")
     yield r"PIECE (?:is|was) as strong as SECOND", _powers("is")
     for words, op in (("more|higher|greater", ">"), ("less|lower", "<"), ("the same|equal", "is")):
-        yield rf"PIECE (?:has|had) (?:the )?(?:{words}) power", _against(op)
+        yield rf"PIECE (?:has|have|had) (?:the )?(?:{words}) power", _against(op)
     fight = "(?: in (?:the|this|that|its) fight)"
     yield rf"PIECE (?:has|had) (?:a power of )?NUMBER(?: power)?{fight}", compared("{p} fight power")
     yield rf"PIECE power (?:is|was) NUMBER{fight}", compared("{p} fight power")

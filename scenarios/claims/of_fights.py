@@ -31,6 +31,7 @@ def _fights() -> Iterator[Phrase]:
     fight = "(?: (?:(?:the |this |that |its |their |a )?fight|it|(?:this|that) one))?"
     yield rf"PIECE ~?win{fight}", holds("{p} won")
     yield rf"PIECE ~?lose{fight}", holds("{p} lost")
+    yield from _several_fights()
     score = r"(?:,? with)? (?P<a>\d+)(?: power)? (?:to|against|vs\.?|versus) (?P<b>\d+)(?: power)?"
     both = "{p} fight power is {a} and EACH fight power is {b}"
     yield rf"PIECE ~win{fight}{score}", holds(f"{{p}} won and {both}", each="opponent of {p}")
@@ -51,6 +52,20 @@ def _fights() -> Iterator[Phrase]:
     yield r"PIECE ~?defeat SECOND", holds("{p} resolved and {q} was defeated")
     yield r"PIECE (?:~?tie|trades?|traded) with SECOND", holds("{p} lost and {q} lost")
     yield r"PIECE ~?fight (?:with |against )?SECOND", holds("{p} fought and {q} fought")
+
+
+def _several_fights() -> Iterator[Phrase]:
+    """Which of several fights of one Unit."""
+    whose = "(?: (?:the|its|his|her|their))?"
+    for verb, came, other in (("win", "won", "lost"), ("lose", "lost", "won")):
+        for place, words in enumerate(_ORDINALS[:3], start=1):
+            yield rf"PIECE ~?{verb}{whose} (?:{words}) fight", holds(f"{{p}} fight {place} is {came}")
+        every = f"(?:all|every|each)(?: of)?{whose}"
+        yield rf"PIECE ~{verb} {every} fights?", holds(f"{{p}} {came} and not {{p}} {other}")
+        both = holds(f"{{p}} fight count is 2 and {{p}} {came} and not {{p}} {other}")
+        yield rf"PIECE ~{verb} both(?: of)?{whose} fights", both
+    for times, count in (("once", 1), ("twice", 2), ("three times", 3)):
+        yield rf"PIECE ~fight {times}", holds(f"{{p}} fight count is {count}")
 
 
 def _attacks() -> Iterator[Phrase]:
@@ -93,6 +108,10 @@ def _blocks() -> Iterator[Phrase]:
     yield rf"{attack} can(?P<no> not)? be blocked by PIECE", holds("{p} can block")
     for side in ("you", "rival"):
         yield rf"{side} ~block(?: {attack})?", holds("EACH blocked", each=f"{side} blocker")
+    yield (
+        r"PIECE (?:is|was|gets?|got)NOT blocked",
+        holds_not("not EACH blocked", each="defending units", of_type="only attacker"),
+    )
     free = "(?:unblockable|impossible to block)"
     yield rf"PIECE BECOMESNOT {free}", holds("not EACH can block", each="defending units")
     yield (

@@ -47,6 +47,13 @@ def _units() -> Iterator[Phrase]:
         r"(?:a|some|at least one) unit (?:dies|is defeated|is destroyed)",
         holds_not("not EACH was defeated", each="units"),
     )
+    for whose, group in (("", "all gear"), ("you ", "your gear"), ("rival ", "rival gear")):
+        yield (
+            rf"(?:a|some|one|at least one) {whose}gear {_DEAD}",
+            holds_not("not EACH was defeated", each=group),
+        )
+        yield rf"(?:all|both)(?: of)?(?: the)? {whose}gears? {_DEAD}", holds("EACH was defeated", each=group)
+        yield rf"(?:no|none of(?: the)?) {whose}gears? {_DEAD}", holds("not EACH was defeated", each=group)
     for side in ("you", "rival"):
         mine = f"{'your' if side == 'you' else 'rival'} units"
         yield (

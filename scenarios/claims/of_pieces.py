@@ -14,19 +14,28 @@ def of_pieces() -> Iterator[Phrase]:
 
 
 def _defeated() -> Iterator[Phrase]:
-    fight = "(?: in (?:the |this |that |its |a )?fight)?"
+    fight = " in (?:the |this |that |its |a )?fight"
     dead = "destroyed|killed|dead|beaten|defeated|eliminated|(?:taken|wiped) out|shot down|blown up"
     by = "(?:killed|defeated|destroyed|beaten) by"
+    # What an effect did is seen where the card that has it did not win a fight, too.
+    effect = "(?:'s?)? (?:own )?(?:effect|ability|text|trigger)"
+    yield (
+        rf"PIECE BECOMES {by} SECOND{effect}",
+        holds("{q} resolved and not {q} won and {p} was defeated", one_sided=True),
+    )
     yield rf"PIECE BECOMES {by} SECOND", holds("{q} won and {p} was defeated", of_type="fighter")
     yield rf"PIECE BECOMES {by} SECOND", holds("{q} resolved and {p} was defeated")
     yield (
         r"PIECE BECOMES (?:defeated|destroyed|killed|lost) instead of SECOND",
         holds("{p} was defeated and not {q} was defeated"),
     )
-    yield rf"PIECE BECOMESNOT (?:{dead}){fight}", holds("{p} was defeated")
+    yield rf"PIECE BECOMESNOT (?:{dead})", holds("{p} was defeated")
+    # Who is defeated in a fight has lost it (11.4.2.3.3).
+    yield rf"PIECE BECOMESNOT (?:{dead}){fight}", holds("{p} lost and {p} was defeated")
     yield r"PIECE BECOMESNOT (?:unharmed|untouched|alive|unscathed)", holds_not("{p} was defeated")
     yield r"DIE BECOMESNOT stolen by SECOND", holds("{p} was stolen and {q} stole")
-    yield r"PIECE (?:dies?|died)(?: in (?:the |this |that |its )?fight)?", holds("{p} was defeated")
+    yield r"PIECE (?:dies?|died)", holds("{p} was defeated")
+    yield rf"PIECE (?:dies?|died){fight}", holds("{p} lost and {p} was defeated")
     lives = "survives?|survived|stays alive|lives|is saved|makes it(?: out)?(?: alive)?"
     what = "(?:(?:the|both|all|its|these|this|that) )*(?:fights?|attacks?|turn|blocks?|it|them)"
     yield rf"PIECE (?:{lives})(?: {what})?", holds_not("{p} was defeated")
@@ -98,6 +107,7 @@ def _numbers() -> Iterator[Phrase]:
     yield r"PIECE (?:has|had|is at) NUMBER", compared("{p} power")
     yield rf"PIECE power (?:{becomes}) NUMBER", compared("{p} power")
     yield r"PIECE power (?:does not change|stays the same|is unchanged)", holds("{p} power is before")
+    yield r"PIECE (?:keeps|kept) (?:its|his|her|their) power", holds("{p} power is before")
     yield r"PIECE (?:keeps|has) the same power", holds("{p} power is before")
     yield (
         r"PIECE (?:is|gets|got|becomes|became) stronger(?: than (?:before|it was))?",

@@ -23,6 +23,13 @@ _DOES: Final = {
     "sells?|sold": "sold", "plays?|played": "played", "calls?|called": "called", "steals?|stole|stolen": "stole",
     "pays?|paid": "paid", "rolls?|rolled": "rolled", "attacks?|attacked": "attacked",
 }  # fmt: skip
+#: What it is done to, where that is not cards: who says a type of card says more than is counted.
+_THINGS: Final = {
+    "called": "legends?",
+    "stole": "gigs?|dice",
+    "paid": "edd(?:ie|ies)|€\\$",
+    "rolled": "gigs?|dice|die",
+}
 #: The same as done to a piece.
 _TO_A_PIECE: Final = {
     "drew": "drawn", "discarded": "discarded", "trashed": "trashed", "sold": "sold", "played": "played",
@@ -117,12 +124,11 @@ def of_players() -> Iterator[Phrase]:
         r"SIDE (?:gets?|got|takes?|took|adds?|added) PIECE(?: (?:in|to|into) WHOSEhand)?",
         holds("{p} is in hand"),
     )
-    yield (
-        r"(?:(?:all|both)(?: of)? )?SIDE eddies (?:~ready|(?:are|get|become)(?: all| both)? (?:ready|readied))",
-        holds("{s} spent eddies is 0"),
-    )
-    yield r"(?:all|all of) SIDE eddies (?:are|is|get) spent", holds("{s} ready eddies is 0")
-    yield r"SIDE eddies? (?:are all|are|is|stays?|remains?) spent", holds("{s} ready eddies is 0")
+    readied = "(?:~ready|(?:are|get|become)(?: all| both)? (?:ready|readied))"
+    yield rf"(?:(?:all|both)(?: of)? )?SIDE eddies {readied}", holds("{s} spent eddies is 0")
+    yield r"all(?: of)? SIDE eddies (?:are|is|get) spent", holds("{s} ready eddies is 0")
+    yield r"(?:none of|no) SIDE edd(?:ie|ies) (?:is|are) (?P<w>spent|ready)", holds("{s} {w} eddies is 0")
+    yield r"SIDE eddies? (?:are(?: all)?|is|stays?|remains?) spent", holds("{s} ready eddies is 0")
     yield (
         r"SIDE (?:readies|readied|ready) (?:no|none of WHOSE) ?edd(?:ie|ies)",
         holds("{s} ready eddies is 0"),
@@ -204,57 +210,58 @@ def _wins() -> Iterator[Phrase]:
 
 
 def _does(forms: str, did: str) -> Iterator[Phrase]:
-    must = "has to|have to|must|is forced to|are forced to"
-    yield rf"SIDE (?:{forms}) NUMBERTHINGS", compared(f"{{s}} {did}")
+    things = f"(?: (?:{_THINGS.get(did, 'cards?')}|times?))?"
+    must = "has to|have to|must|(?:is|are) forced to"
+    yield rf"SIDE (?:{forms}) NUMBER{things}", compared(f"{{s}} {did}")
     if did in _COMES_TO:
-        yield rf"SIDE (?:{must}) (?:{forms}) NUMBERTHINGS", compared(f"{{s}} {did}")
+        yield rf"SIDE (?:{must}) (?:{forms}) NUMBER{things}", compared(f"{{s}} {did}")
     yield rf"SIDE (?:{forms}) (?:nothing|no cards?|no gigs?|no units?)", holds(f"{{s}} {did} is 0")
     yield (
-        rf"{_NOBODY} (?:{forms})(?: any(?:thing)?| a| an)?THINGS",
+        rf"{_NOBODY} (?:{forms})(?: any(?:thing)?| a| an)?{things}",
         holds(f"you {did} is 0 and rival {did} is 0"),
     )
     yield (
-        rf"(?:somebody|someone|a player) (?:{forms})(?: any(?:thing)?| a| an)?THINGS",
+        rf"(?:somebody|someone|a player) (?:{forms})(?: any(?:thing)?| a| an)?{things}",
         holds_not(f"you {did} is 0 and rival {did} is 0"),
     )
     every = "(?:both|each|every) players?"
-    yield rf"{every} (?:{forms})(?: a| an)?THINGS", holds(f"you {did} >= 1 and rival {did} >= 1")
+    yield rf"{every} (?:{forms})(?: a| an)?{things}", holds(f"you {did} >= 1 and rival {did} >= 1")
     both = f"you {did} {{op}} {{n}} and rival {did} {{op}} {{n}}"
-    yield rf"{every} (?:{forms}) NUMBERTHINGS", holds(both)
+    yield rf"{every} (?:{forms}) NUMBER{things}", holds(both)
     yield (
-        rf"SIDE (?:{forms})THINGS before (?P<t>you|rival)(?: (?:does|do))?",
+        rf"SIDE (?:{forms}){things} before (?P<t>you|rival)(?: (?:does|do))?",
         asked("order", f"{{s}} {did} before {{t}} {did}"),
     )
     if did == "paid":
         to = "for|to (?:play|activate|use|call)|to go solo with|in order to (?:play|activate|use|call)"
-        yield rf"SIDE (?:{forms}) NUMBERTHINGS (?:{to}) PIECE", compared(f"{{s}} {did}")
+        yield rf"SIDE (?:{forms}) NUMBER{things} (?:{to}) PIECE", compared(f"{{s}} {did}")
     else:
         by = "(?:from|off|with|by|because of|thanks to)"
         itself = "{p} stole" if did == "stole" else "{p} resolved"
         so_many = _by_a_piece(did, itself)
-        yield rf"PIECE (?:makes|lets|has) SIDE (?:{forms}) NUMBERTHINGS", so_many
-        yield rf"PIECE (?:{forms}) SIDE NUMBERTHINGS", so_many
-        yield rf"SIDE (?:{forms})THINGS {by} PIECE", holds(f"{{s}} {did} >= 1 and {itself}")
-        yield rf"SIDE (?:{forms}) NUMBERTHINGS {by} PIECE", so_many
+        yield rf"PIECE (?:makes|lets|has) SIDE (?:{forms}) NUMBER{things}", so_many
+        yield rf"PIECE (?:{forms}) SIDE NUMBER{things}", so_many
+        yield rf"SIDE (?:{forms}){things} {by} PIECE", holds(f"{{s}} {did} >= 1 and {itself}")
+        yield rf"SIDE (?:{forms}) NUMBER{things} {by} PIECE", so_many
     passive = f"(?:is|are|was|were|gets|get) {_TO_A_PIECE[did]}"
     if did in _TOGETHER:
         yield from _of_both_players(did, passive)
     nothing = "nothing|no cards?|no legends?" if did == "called" else "nothing|no cards?"
     yield rf"(?:{nothing}) {passive}", holds(f"you {did} is 0 and rival {did} is 0")
-    yield rf"SIDE (?:{forms})THINGS", holds(f"{{s}} {did}")
+    yield rf"SIDE (?:{forms}){things}", holds(f"{{s}} {did}")
     yield (
-        rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms})(?: any(?:thing)?| a)?THINGS",
+        rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms})(?: any(?:thing)?| a)?{things}",
         holds(f"{{s}} {did}"),
     )
     yield rf"SIDE (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
     yield rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
-    yield rf"SIDE always (?:{forms})(?: (?:a|an|some))?THINGS", asked("always", f"{{s}} {did} >= 1")
-    yield rf"SIDE always (?:{forms}) NUMBERTHINGS", asked("always", f"{{s}} {did} {{op}} {{n}}")
+    yield rf"SIDE always (?:{forms})(?: (?:a|an|some))?{things}", asked("always", f"{{s}} {did} >= 1")
+    yield rf"SIDE always (?:{forms}) NUMBER{things}", asked("always", f"{{s}} {did} {{op}} {{n}}")
     if did == "rolled":
         yield rf"SIDE (?:{forms}) in (?:a|an|one|another) gig", holds("{s} rolled >= 1")
         yield rf"SIDE (?:{forms}) in DIE", holds("{p} was rolled")
     if did in _COMES_TO:
-        yield rf"SIDE (?:can|could|may|might)NOT (?:{forms}) NUMBERTHINGS", possibly(f"{{s}} {did}")
+        yield rf"SIDE (?:can|could|may|might)NOT (?:{forms}) NUMBER{things}", possibly(f"{{s}} {did}")
     if did == "discarded":
         yield r"SIDE (?:loses?|lost) PIECE", holds("{p} area is not field and {p} area is not legends")
 

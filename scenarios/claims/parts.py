@@ -38,6 +38,11 @@ _THEY: Final = (
     (re.compile(r"\btheir\b", re.IGNORECASE), "the rival's"),
     (re.compile(r"\bthey (?:have|are)\b", re.IGNORECASE), "the rival has"),
 )
+_SEVERAL: Final = re.compile(
+    r"(?:the |my |your )?\S*s (?:are|were|have|do|did|lose|win|attack|block|steal)\b", re.IGNORECASE
+)
+_THEY_ARE: Final = re.compile(r"\bthey (?P<verb>\w+)", re.IGNORECASE)
+_OF_ONE: Final = {"are": "is", "were": "was", "have": "has", "do": "does"}
 _WAS_SO: Final = re.compile(r"\bwas (?=lagging|ready|face-(?:up|down)|unequipped)", re.IGNORECASE)
 #: `..., but this is not a draw`
 _NOT_COUNTED: Final = re.compile(
@@ -105,6 +110,9 @@ def with_reason(said: str, read: Reads) -> ReadClaim | None:
     if re.search(r"\brival\b|\bopponent\b", what, re.IGNORECASE):
         for pattern, instead in _THEY:
             why = pattern.sub(instead, why)
+    if subject_of(claim) is not None and _SEVERAL.match(what):
+        # A name of several, as in `the Goons are defeated because they lost`: they are who was spoken of.
+        why = _THEY_ARE.sub(lambda they: f"{subject} {_OF_ONE.get(they['verb'], they['verb'])}", why)
     reason = (read(about_it(why, subject)) if _IT.search(why) or _ITS.search(why) else None) or read(why)
     return claim.with_reason(reason) if reason is not None and alone(reason) else None
 

@@ -137,6 +137,19 @@ def _units(*players: int) -> Callable[[Table], list[str]]:
     return names
 
 
+def _gear(*players: int) -> Callable[[Table], list[str]]:
+    """The Gear that is equipped as the play begins."""
+
+    def names(table: Table) -> list[str]:
+        state = table.before.state
+        hosts = (
+            uid for player in players for uid in (*state.sides[player].field, *state.sides[player].legends)
+        )
+        return _references(table, (gear for uid in hosts for gear in state.cards[uid].gear))
+
+    return names
+
+
 def _legends(player: int) -> Callable[[Table], list[str]]:
     def names(table: Table) -> list[str]:
         state = table.before.state
@@ -222,6 +235,9 @@ _GROUPS: Final[dict[str, Callable[[Table], list[str]]]] = {
     "your units": _units(_YOU),
     "rival units": _units(_RIVAL),
     "defending units": _defending(_units),
+    "all gear": _gear(_YOU, _RIVAL),
+    "your gear": _gear(_YOU),
+    "rival gear": _gear(_RIVAL),
     "you first face-down legend": _first_face_down(_YOU),
     "rival first face-down legend": _first_face_down(_RIVAL),
     "your legends": _legends(_YOU),

@@ -17,7 +17,7 @@ from lark import Lark, UnexpectedInput
 from lark.exceptions import VisitError
 from rapidfuzz import process
 
-from scenarios.language import everyday, said_so, several
+from scenarios.language import everyday, said_so, several, table_talk
 from scenarios.language.reader import OPERATORS, Data, Unreadable, build
 from scenarios.language.vocabulary import (
     DID,
@@ -84,7 +84,7 @@ def claim(text: str) -> Data:
 
 def value(text: str) -> Data:
     """`rival gigs` as `{"of": "rival", "what": "gigs"}`."""
-    return dict(_parse("start_value", text))
+    return dict(_parse("start_value", table_talk.value(text)))
 
 
 def order(text: str) -> Data:
@@ -97,11 +97,11 @@ def assertion(text: str) -> Data:
 
     `a and b` is `a` with `b` in `also`, where each of them is an assertion by itself.
     """
-    text = _THE_RIVAL.sub("rival ", text)
+    text = table_talk.assertion(_THE_RIVAL.sub("rival ", text))
     said = [part.strip() for part in several.each_by_itself(text).split(" and ")]
     if len(said) > 1:
         with suppress(ValueError):
-            first, *further = (dict(_parse("start_assertion", part)) for part in said)
+            first, *further = (dict(_parse("start_assertion", table_talk.assertion(part))) for part in said)
             return {**first, "also": tuple(further)}
     compared = _compared(text)
     return compared if compared is not None else dict(_parse("start_assertion", text))

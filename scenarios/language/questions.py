@@ -270,10 +270,15 @@ class Question(Part):
 
     @property
     def moment(self) -> str:
-        """Where lines are read: `until`, but for what may be done, which there is only where an action can be taken."""
+        """Where lines are read: `until`, but for what may be done, which there is only where an action can be taken.
+
+        What is pending is read now: nothing is any more where the Main Phase is open again.
+        """
+        values = self.values
+        if self.until == "main phase" and values and all(value.what == "pending" for value in values):
+            return "now"
         if self.until != "now":
             return self.until
-        values = self.values
         may = bool(values) and all(value.what in OF_ACTIONS for value in values)
         return "next action" if may else "now"
 

@@ -43,10 +43,12 @@ SIDE_VALUES: Final = (
     "ready legends", "spent legends", "face-up legends", "face-down legends", "trash", "fixer", "removed", "pending",
     *DID,
 )  # fmt: skip
+#: How the first, second or third fight of a piece came out.
+NTH_FIGHTS: Final = ("fight 1", "fight 2", "fight 3")
 PIECE_VALUES: Final = (
     "power", "cost", "price", "area", "spent", "ready", "lag", "face", "value", "controller", "owner", "types",
     "keywords", "tags", "color", "equipped", "gear", "host", "pending", "can attack", "can block", "can be attacked",
-    "fight power", *(f"was {word}" for word in DONE), *DONE_ITSELF,
+    "fight power", "fight count", *NTH_FIGHTS, *(f"was {word}" for word in DONE), *DONE_ITSELF,
 )  # fmt: skip
 GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending", *DID_IN_ALL)
 #: What can be said of a die.
@@ -62,7 +64,7 @@ TRUTHS: Final = frozenset({
 NUMBERS: Final = frozenset({
     "power", "cost", "price", "value", "gig count", "street cred", "hand", "deck", "eddies", "ready eddies",
     "spent eddies", "funds", "units", "ready units", "spent units", "face-up legends", "face-down legends",
-    "ready legends", "spent legends", "fight power", *DID_IN_ALL, *DID,
+    "ready legends", "spent legends", "fight power", "fight count", *DID_IN_ALL, *DID,
 })  # fmt: skip
 
 SPOKEN_NUMBERS: Final = {

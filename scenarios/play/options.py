@@ -235,10 +235,13 @@ def _used(
 
 
 def host_option(state: engine.State, names: Names, player: int, move: Move) -> engine.Option | None:
-    """What is named with `play GEAR on HOST` or `play PROGRAM on PIECE`; None where nothing is. Raises `Unclear`."""
+    """What is named with `play GEAR on HOST`, or `play X on PIECE` for what its effect chooses; None where nothing is.
+
+    Raises `Unclear`.
+    """
     if move.play is None or move.play.on is None:
         return None
-    if state.cards[_own(names, state, player, move.play.card, "hand", "legends")].facts.type == "Program":
+    if state.cards[_own(names, state, player, move.play.card, "hand", "legends")].facts.type != "Gear":
         if names.is_die(move.play.on):
             return ("die", names.die(move.play.on, state).number)
         return (

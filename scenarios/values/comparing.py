@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.effects.tree import KEYWORDS
 from scenarios.language.questions import Assertion, Value
-from scenarios.language.vocabulary import DONE, DONE_ITSELF, NUMBERS, TRUTHS
+from scenarios.language.vocabulary import DONE, DONE_ITSELF, NTH_FIGHTS, NUMBERS, TRUTHS
 from scenarios.table.called import split_side
 from scenarios.table.cards import ScenarioCards
 from scenarios.table.names import Unclear
@@ -26,6 +26,7 @@ _WORDS: Final[dict[str, frozenset[str]]] = {
     "owner": frozenset({"you", "rival"}),
     "face": frozenset({"up", "down"}),
     "phase": frozenset({"setup", "start", "main", "end"}),
+    **dict.fromkeys(NTH_FIGHTS, frozenset({"won", "lost", "none"})),
 }
 _CARDS: Final = frozenset(
     {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scenarios.language.vocabulary import NTH_FIGHTS
 from scenarios.values.of_positions import Reading
 
 DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
@@ -59,7 +60,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "overtime": ("win.overtime-begins",),
     "target": ("attack.choose-target",),
     "drew": ("draw.process",),
-    "discarded": ("trash-area.new-cards-on-top",),
+    "discarded": ("hand.no-limit",),
     "trashed": ("trash.process",),
     "sold": ("sell.process",),
     "played": ("play.process",),
@@ -70,10 +71,12 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
     "units defeated": ("defeat.process",),
     "mulliganed": ("setup.mulligan.once-first-player-first",),
     "cards drawn": ("draw.process",),
-    "cards discarded": ("trash-area.new-cards-on-top",),
+    "cards discarded": ("hand.no-limit",),
     "cards trashed": ("trash.process",),
     "gigs stolen": ("steal.process",),
     "fight power": ("card.power-total",),
+    **dict.fromkeys(NTH_FIGHTS, ("fight.compare-and-declare",)),
+    "fight count": ("fight.process",),
     "rolled": ("start.roll-in",),
     "was played": ("play.process",),
     "was called": ("call.process",),

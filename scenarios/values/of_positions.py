@@ -10,6 +10,7 @@ from engine import queries
 from engine.effects.tree import KEYWORDS
 from engine.rules.costs import cost_to_play
 from scenarios.language.questions import Value
+from scenarios.language.vocabulary import NTH_FIGHTS
 from scenarios.table.names import PLAYERS, WHO, Names, Unclear
 from scenarios.values import happenings
 from scenarios.values.of_players import OF_PLAYERS, Reading, cards_in, gigs, pending
@@ -18,6 +19,8 @@ __all__ = ["Reader", "Reading", "counts", "gigs", "happening", "items", "read", 
 
 Reader: TypeAlias = Callable[[engine.Game], Reading]
 """Reads one value at this moment. Raises `Unclear`."""
+PieceReader: TypeAlias = Callable[[engine.Game, Names, engine.Card], Reading]
+"""Reads one value of a card."""
 
 
 def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Reading:
@@ -167,13 +170,34 @@ def _fight_power(game: engine.Game, _names: Names, card: engine.Card) -> Reading
     return "none"
 
 
+def _outcomes(game: engine.Game, card: engine.Card) -> list[str]:
+    """How each of its fights came out, in their order."""
+    told = ((event.kind, event.card) for event in game.state.events())
+    return [
+        _CAME_OUT[kind] for kind, of in told if kind in _CAME_OUT and of is not None and of.uid == card.uid
+    ]
+
+
+_CAME_OUT: Final = {"declared-winner": "won", "declared-loser": "lost"}
+
+
+def _nth_fight(place: int) -> PieceReader:
+    """How the fight at a place among those of a piece came out; `none` where there was none."""
+
+    def came_out(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
+        outcomes = _outcomes(game, card)
+        return outcomes[place] if place < len(outcomes) else "none"
+
+    return came_out
+
+
 def _waits(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
     return _yes(any(card.uid in (p.source.uid, p.this.uid) for p in game.state.pending))
 
 
 #: Where a card lies upright or sideways; elsewhere it is neither ready nor spent.
 _LYING: Final = frozenset({"field", "legends", "eddies"})
-_PIECE: Final[dict[str, Callable[[engine.Game, Names, engine.Card], Reading]]] = {
+_PIECE: Final[dict[str, PieceReader]] = {
     "power": lambda game, _, card: queries.power(game, card),
     "cost": lambda _game, _, card: "null" if card.facts.cost is None else card.facts.cost,
     "price": _price,
@@ -193,6 +217,8 @@ _PIECE: Final[dict[str, Callable[[engine.Game, Names, engine.Card], Reading]]] =
     "host": lambda _game, names, card: names.reference(card.host) if card.host is not None else "none",
     "pending": _waits,
     "fight power": _fight_power,
+    "fight count": lambda game, _, card: len(_outcomes(game, card)),
+    **{which: _nth_fight(place) for place, which in enumerate(NTH_FIGHTS)},
     "can attack": _can_attack,
     "can block": _can_block,
     "can be attacked": _can_be_attacked,

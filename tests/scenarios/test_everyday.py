@@ -439,3 +439,81 @@ def test_a_question_may_stand_in_words_beside_what_is_asked() -> None:
 )
 def test_a_claim_may_be_put_as_what_can_be_done(said: str, usual: str) -> None:
     assert forms.claim(said) == forms.claim(usual)
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("guard leaves the field", "guard area is not field"),
+        ("guard ends up in my hand", "guard area is hand"),
+        ("guard remains on the field", "guard area is field"),
+        ("guard stays spent", "guard spent"),
+        ("guard becomes ready", "guard ready"),
+        ("d6 stays at 2", "d6 value is 2"),
+        ("d6 has a value of two", "d6 value is 2"),
+        ("d6 is not mine", "d6 controller is not you"),
+        ("d6 is my rival's", "d6 controller is rival"),
+        ("I have 7 street cred", "you street cred is 7"),
+        ("I have at least two Gigs", "you gig count >= 2"),
+        ("the rival controls fewer than 3 Units", "rival units < 3"),
+        ("my opponent has a card in hand", "rival hand >= 1"),
+        ("I control more Gigs than the rival", "you gig count > rival gig count"),
+        ("the rival has less street cred than I", "rival street cred < you street cred"),
+        ("guard has power 6", "guard power is 6"),
+        ("guard has [BLOCKER]", "guard keywords includes BLOCKER"),
+        ("guard has no Gear", "guard gear is none"),
+        ("guard can still attack", "guard can attack"),
+        ("guard stole no Gig", "not guard stole"),
+        ("guard steals a Gig", "guard stole"),
+        ("I drew nothing", "you drew is 0"),
+        ("I did not discard a card", "you discarded is 0"),
+        ("the rival loses a Unit", "rival units lost >= 1"),
+        ("the rival loses 1 Unit", "rival units lost is 1"),
+        ("it is still the rival's turn", "turn is rival"),
+        ("nobody has won", "winner is nobody"),
+        ("guard won its first fight", "guard fight 1 is won"),
+        ("neither guard nor thug is defeated", "not guard was defeated and not thug was defeated"),
+        ("guard and thug are both spent", "guard spent and thug spent"),
+    ],
+)
+def test_assertions_in_whole_sentences_are_read(said: str, plain: str) -> None:
+    position = """
+    you: {field: [{card: psycho-squad, as: guard}], gigs: [d6=2]}
+    rival: {field: [{card: octant, as: thug}]}
+    """
+    assert answer(f'{position}ask: {{holds: "{said}"}}'.replace("    ", "")).ask == f"holds: {plain}"
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("how many Gigs do I have", "you gig count"),
+        ("how many cards in hand does the rival have?", "rival hand"),
+        ("how many cards are in my deck", "you deck"),
+        ("how many ready Eddies do I have", "you ready eddies"),
+        ("number of my units", "you units"),
+        ("units on the rival's field", "rival units"),
+        ("how many Gigs did the rival steal", "rival stole"),
+        ("number of cards drawn by me", "you drew"),
+        ("how many Units are defeated", "units defeated"),
+        ("the top card of my deck", "you deck top"),
+        ("where did guard go", "guard area"),
+        ("what is in my hand", "you hand cards"),
+        ("how much can I pay", "you funds"),
+        ("the d6's value", "d6 value"),
+        ("what does the d6 show", "d6 value"),
+        ("the rival's street cred", "rival street cred"),
+        ("guard's second fight", "guard fight 2"),
+    ],
+)
+def test_values_in_whole_sentences_are_read(said: str, plain: str) -> None:
+    position = "you: {field: [{card: psycho-squad, as: guard}], gigs: [d6=2]}\n"
+    assert answer(f'{position}ask: {{value: "{said}"}}').ask == f"value: {plain}"
+
+
+@pytest.mark.parametrize(
+    "said", ["I played a Unit", "I lost a Gig", "guard goes to the trash", "only guard is defeated"]
+)
+def test_a_sentence_that_would_be_read_as_something_else_is_refused(said: str) -> None:
+    position = "you: {field: [{card: psycho-squad, as: guard}], gigs: [d6=2]}\n"
+    refused(f"{position}ask: {{holds: {said}}}")

@@ -136,7 +136,7 @@ def test_a_value_in_words_is_the_value_in_data(text: str, data: dict[str, Any]) 
         ("guard is on the field", {"of": "guard", "what": "area", "op": "is", "value": "field"}),
         ("guard is not in hand", {"of": "guard", "what": "area", "op": "is not", "value": "hand"}),
         ("legend 1 is face-up", {"of": "legend 1", "what": "face", "op": "is", "value": "up"}),
-        ("you drew a card", {"of": "you", "what": "drew", "op": "is", "value": "1"}),
+        ("you drew a card", {"of": "you", "what": "drew", "op": ">=", "value": "1"}),
         ("rival stole 2 gigs", {"of": "rival", "what": "stole", "op": "is", "value": "2"}),
         ("guard has go solo", {"of": "guard", "what": "keywords", "op": "includes", "value": "GO SOLO"}),
         ("guard is defeated", {"of": "guard", "what": "was defeated", "op": "is", "value": "yes"}),
