@@ -43,12 +43,13 @@ class Game:
     live, prices, replaced, resolving, asking, since: what is in force, what cards cost now, which replacements the
     process under way has had, whether an effect is resolving, which modifiers are being asked about, and how many
     effects had been made when the instruction under way began (kept by `engine.effects` and `engine.rules`).
-    fighting: the two Units of a fight that an effect brings about, while it lasts.
+    fighting: the two Units of a fight that an effect brings about, while it lasts. halts: whether the game is to stand
+    still as the turn ends, before the next begins; there is no decision then, and no outcome.
     """
 
     __slots__ = (
-        "_script", "asking", "choices", "decision", "fighting", "live", "on_event", "outcome", "prices", "replaced",
-        "resolving", "rules", "since", "state",
+        "_script", "asking", "choices", "decision", "fighting", "halts", "live", "on_event", "outcome", "prices",
+        "replaced", "resolving", "rules", "since", "state",
     )  # fmt: skip
 
     def __init__(
@@ -65,6 +66,7 @@ class Game:
         self.choices: list[Option] = []
         self.decision: Decision | None = None
         self.live: Live | None = None
+        self.halts = False
         self.resolving = False
         self.since = 0
         self.fighting: tuple[int, int] | None = None
@@ -170,6 +172,8 @@ class Game:
             if option[0] == "concede":
                 self._concede(int(option[1]))
             self.decision = self._script.send(option)
+        except StopIteration:
+            self.decision = None
         except GameOver as over:
             self._end(over.outcome)
 
@@ -178,6 +182,11 @@ class Game:
         for option in choices:
             self.send(option)
         return self
+
+    @property
+    def halted(self) -> bool:
+        """Whether the game stands still as a turn has ended (`halts`)."""
+        return self.decision is None and self.outcome is None
 
     def fork(self) -> Game:
         """A second game from here, independent of this one. Only where `decision.resumable`."""

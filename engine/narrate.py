@@ -96,6 +96,7 @@ EDDIES: Final[dict[str, str]] = {
     "readied": "{player} readies {amount} Eddie(s)",
 }
 """Eddies are alike: how many turn at once, not which."""
+FEWER: Final = "there is not as much as {card}'s effect asks for"
 
 
 def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", "player 2")) -> str:
@@ -104,6 +105,8 @@ def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", 
     attacked = f"{_whose(players[1 - event.player])} Gig area" if event.player in (0, 1) else ""
     card = event.card
     sentence = EDDIES[event.kind] if event.note == "eddies" else SENTENCES[event.kind]
+    if event.kind == "found-nothing" and "effect.invalid-part-ignored" in event.keys:
+        sentence = sentence if "effect.no-legal-option" in event.keys else FEWER
     return sentence.format(
         player=who,
         possessive=_whose(who),

@@ -200,6 +200,13 @@ def untagged_legends(state: State, player: int) -> list[Card]:
     return [c for u in side.legends if (c := cards[u]).face_up and not c.spent and not c.facts.sell_tag]
 
 
+def fielded_legends(state: State, player: int) -> list[Card]:
+    """Ready Legends on the field, which cannot pay there (`legends-area.spend-as-money`)."""
+    cards = state.cards
+    side = state.sides[player]
+    return [c for u in side.field if (c := cards[u]).facts.type == "Legend" and not c.spent]
+
+
 def funds(game: Game, player: int) -> int:
     """How many €$ a player can pay right now; remembered for this version of the state."""
     state = game.state

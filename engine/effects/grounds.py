@@ -234,6 +234,8 @@ def _of_cards(part: v.Cards) -> Iterator[str]:
         yield from (
             ("card.gear-power-as-printed", "card.gear-power-unmodified") if part.kinds == ("Gear",) else POWER
         )
+    if part.extreme is not None and part.extreme.endswith(("power", "cost")):
+        yield from POWER if part.extreme.endswith("power") else ("card.cost-value",)
     if part.side != "any":
         yield "game.friendly" if part.side == "friendly" else "game.rival"
 

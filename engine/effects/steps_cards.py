@@ -115,6 +115,7 @@ def trash_top(scope: Scope, step: t.TrashTop) -> Script[bool]:
         wanted = yield from _how_many(
             scope, scope.controller, wanted, ("trash.up-to", "golden.up-to-includes-zero"), step
         )
+    _tell_short(scope, len(scope.game.state.sides[scope.controller].deck), wanted)
     trashed: list[Card] = []
     for _ in range(wanted):
         card = process.trash_top(scope.game, scope.controller, ("trash.process", "trash.several"))
@@ -126,6 +127,15 @@ def trash_top(scope: Scope, step: t.TrashTop) -> Script[bool]:
     return len(trashed) == wanted and wanted > 0
 
 
+def _tell_short(scope: Scope, done: int, wanted: int) -> None:
+    """Tell where there was less than an effect asks for; as much as there is is done all the same."""
+    if done < wanted:
+        why = REST if done else ("effect.wholly-invalid-ignored", *REST)
+        scope.game.emit_quietly(
+            "found-nothing", why, scope.controller, scope.this, scope.source, scope.ability
+        )
+
+
 def ready_eddies(scope: Scope, step: t.ReadyEddies) -> Script[bool]:
     """Ready spent Eddies of the controller, as many as there are up to the number; they are alike."""
     state = scope.game.state
@@ -133,6 +143,7 @@ def ready_eddies(scope: Scope, step: t.ReadyEddies) -> Script[bool]:
     if step.up_to:
         wanted = yield from _how_many(scope, scope.controller, wanted, ("golden.up-to-includes-zero",), step)
     spent = [u for u in state.sides[scope.controller].eddies if state.cards[u].spent][:wanted]
+    _tell_short(scope, len(spent), wanted)
     process.turn_eddies(scope.game, spent, scope.controller, ("effect.resolve-in-order",), spent=False)
     return len(spent) == wanted and wanted > 0
 
@@ -145,6 +156,7 @@ def look(scope: Scope, step: t.Look) -> Script[bool]:
     wanted = number(scope, step.amount)
     deck = state.sides[player(scope, step.who)].deck
     top = tuple(state.cards[u] for u in reversed(deck[-wanted:])) if wanted > 0 else ()
+    _tell_short(scope, len(top), wanted)
     if step.how == "search":
         keys = ("search.process", "search.top-of-deck", "search.cards-stay-in-area")
         game.emit(

@@ -30,6 +30,7 @@ UP_TO = ("choice.made-when-instructed", "golden.up-to-includes-zero")
 NOTHING = ("effect.no-legal-option", "choice.no-legal-choice-skipped", "effect.wholly-invalid-ignored")
 FEWER = ("choice.specific-number",)
 REST = ("effect.invalid-part-ignored", "effect.resolve-as-much-as-possible", "golden.as-much-as-possible")
+CANNOT_FAIL = ("area.choice-without-quality-cannot-fail",)
 FAIL = ("area.may-fail-to-find", "search.may-fail-on-purpose")
 
 
@@ -85,7 +86,8 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     wanted = max(0, number(scope, target.count))
     chooser = CHANCE if target.random else player(scope, target.by)
     may_fail = may_fail_to_find(scope, target)
-    keys = UP_TO if target.up_to else (*CHOOSE, *(FAIL if may_fail else ()))
+    cannot_fail = CANNOT_FAIL if not may_fail and _is_of_hidden(scope, target) else ()
+    keys = UP_TO if target.up_to else (*cannot_fail, *CHOOSE, *(FAIL if may_fail else ()))
     written = ("choice.in-written-order",) if scope.bound else ()
     counted = () if isinstance(target.count, int) else grounds(scope, target.count)
     keys = (*keys, *grounds(scope, target.of), *counted, *written)
@@ -93,6 +95,8 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     while len(chosen) < wanted:
         left = _left(scope, target, chosen)
         if not left:
+            if chosen and target.up_to:
+                break
             none = FEWER if chosen else NOTHING
             told = (*none, *REST, *grounds(scope, target.of))
             game.emit_quietly("found-nothing", told, chooser, scope.this, scope.source, scope.ability)
@@ -188,11 +192,15 @@ def may_fail_to_find(scope: Scope, target: t.Choose) -> bool:
         one, other = replace(of, or_else=None), of.or_else
         return any(may_fail_to_find(scope, replace(target, of=part)) for part in (one, other))
     quality = bool(of.kinds or of.tags or of.name or of.cost or of.power or of.keyword or of.color)
-    if not quality:
+    return quality and _is_of_hidden(scope, target) and not scope.optional
+
+
+def _is_of_hidden(scope: Scope, target: t.Choose) -> bool:
+    """Whether the choice is made among cards that the Rival does not see."""
+    of = target.of
+    if not isinstance(of, Cards) or target.random:
         return False
-    if of.among == "looked":
-        return bool(scope.bound.get("searched")) and not scope.optional
-    return of.areas == ("hand",) and not scope.optional
+    return bool(scope.bound.get("searched")) if of.among == "looked" else of.areas == ("hand",)
 
 
 def rebind(scope: Scope, target: t.Target, cards: Iterable[Card]) -> None:

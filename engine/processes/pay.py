@@ -15,7 +15,7 @@ from engine.decisions import Decision, Option, Script
 from engine.events import Event
 from engine.legality import Refusal, Refusals
 from engine.processes.cards import spend, turn_eddies
-from engine.queries import paying_legends, ready_eddies
+from engine.queries import fielded_legends, paying_legends, ready_eddies, untagged_legends
 from engine.rules.prohibitions import may_be_spent
 
 if TYPE_CHECKING:
@@ -109,3 +109,12 @@ def pay(
         legend = cards[int(uid)]
         spend(game, legend, player, LEGEND + (TAGGED if legend.face_up else ()), note="pay")
     game.emit(Event("paid", KEYS + keys, player, amount=amount))
+
+
+def cannot_help_to_pay(game: Game, player: int) -> Refusals:
+    """Why ready Legends do not make up for what is missing to a cost: they have no Sell Tag, or are on the field."""
+    for legend in untagged_legends(game.state, player):
+        tag = ("legends-area.face-up-needs-sell-tag",)
+        yield Refusal(tag, "{} is face-up without a Sell Tag and can't be spent for 1 €$", legend)
+    for legend in fielded_legends(game.state, player):
+        yield Refusal(LEGEND[:1], "{} is not in the Legends area and can't be spent for 1 €$", legend)

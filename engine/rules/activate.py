@@ -13,6 +13,7 @@ from engine.effects.run import run
 from engine.effects.scope import Scope
 from engine.events import Event
 from engine.legality import Refusal, Refusals, allowed
+from engine.processes.pay import cannot_help_to_pay
 from engine.queries import funds_without, is_unit
 from engine.rules.costs import costs_payable, eddies_to_pay, pay_costs
 from engine.rules.prohibitions import may_be_spent, may_use_quick, may_use_spend
@@ -131,6 +132,7 @@ def _unpayable(game: Game, player: int, card: Card, scope: Scope, ability: t.Act
     if due > available:
         keys = ("activated.all-costs-required", "cost.in-full", "eddies-cost.activation-cost")
         yield Refusal(keys, "it costs {} €$ and only {} €$ can be paid besides", due, available)
+        yield from cannot_help_to_pay(game, player)
     if any(isinstance(c, t.CostStep) for c in ability.costs) and not costs_payable(scope, ability.costs):
         keys = ("activated.no-legal-cost-target", "activated.all-costs-required")
         yield Refusal(keys, "the costs of {} can't all be paid", card)

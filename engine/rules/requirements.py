@@ -13,7 +13,8 @@ from engine.effects.calls import calls_free, has_called, price_of_call
 from engine.effects.live import live
 from engine.effects.modifiers import applying, cannot
 from engine.legality import Refusal, Refusals
-from engine.queries import funds, has_keyword, has_quick, is_unit, untagged_legends
+from engine.processes.pay import cannot_help_to_pay
+from engine.queries import funds, has_keyword, has_quick, is_unit
 from engine.rules import prohibitions as no
 from engine.rules.costs import cost_to_play, price_is_changed
 from engine.rules.permissions import elsewhere, may_attack_lagging, may_attack_ready
@@ -72,9 +73,7 @@ def can_pay(game: Game, player: int, amount: int, keys: tuple[str, ...] = ()) ->
     available = funds(game, player)
     if available < amount:
         yield Refusal(("cost.in-full", *keys), "it costs {} €$ and only {} €$ can be paid", amount, available)
-        for legend in untagged_legends(game.state, player):
-            tag = ("legends-area.face-up-needs-sell-tag",)
-            yield Refusal(tag, "{} is face-up without a Sell Tag and can't be spent for 1 €$", legend)
+        yield from cannot_help_to_pay(game, player)
 
 
 def in_hand(player: int, card: Card, keys: tuple[str, ...]) -> Refusals:

@@ -30,7 +30,7 @@ _IN_THEIR_TURN: Final = ("end of rival's next turn", "rival's next turn")
 
 
 def play(game: Game) -> Script[None]:
-    """The whole game from the state's phase on. Never returns: it ends by GameOver."""
+    """The whole game from the state's phase on. It ends by GameOver; it returns only where it halts as a turn ends."""
     state = game.state
     if state.phase == "setup":
         yield from setup.prepare(game)
@@ -40,6 +40,8 @@ def play(game: Game) -> Script[None]:
         if state.phase == "main":
             yield from main_phase(game)
         yield from end_of_turn(game)
+        if game.halts:
+            return
 
 
 def begin_turn(game: Game, player: int) -> None:
@@ -246,4 +248,5 @@ def end_of_turn(game: Game) -> Script[None]:
                 state.put(card._replace(lag=False))
                 game.emit(Event("lag-lost", ("lag.lost-at-end-of-turn",), player, cards[uid], before=card))
     victory.begin_overtime_if_due(game)
-    begin_turn(game, 1 - player)
+    if not game.halts:
+        begin_turn(game, 1 - player)

@@ -63,12 +63,15 @@ def follow(
     budget: Budget,
     mark: Mark | None = None,
     left_open: Callable[[Line], None] | None = None,
+    *,
+    halts: bool = False,
 ) -> Iterator[Line]:
     """Every line that the open choices after `lines` lead to, each at the first point where `stop` holds.
 
     Uses the given lines up, and each line that it gives when the next is asked for. mark: what the question reads
     besides the position, so that positions that differ in it are not taken for equal. left_open: told of each line at a
-    choice that is open. Ends early when the budget does; the budget then says so.
+    choice that is open. halts: whether games stand still as the turn ends. Ends early when the budget does; the budget
+    then says so.
     """
     seen: dict[int, int] = {}
     stack: list[tuple[Line | Spot, engine.Option | None, int]] = []
@@ -80,6 +83,10 @@ def follow(
         if not budget.allows(depth):
             return
         line = point if isinstance(point, Line) else point.line()
+        if halts:
+            # Who listens to it goes on with another game.
+            line.part()
+            line.game.halts = True
         if option is not None:
             line.send(option)
         if stop(line.game):

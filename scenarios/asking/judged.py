@@ -12,19 +12,19 @@ from engine.effects import tree
 from engine.rules.activate import effects_of
 from scenarios.asking.found import Found, unsupported
 from scenarios.asking.not_asked import Judged, not_asked, of_another_die
+from scenarios.asking.unfit import weigh_choice
 from scenarios.language.moves import Claim, Move
 from scenarios.play.bench import Bench
 from scenarios.play.by_effect import offered
 from scenarios.play.implied import YES, implied
 from scenarios.play.line import Line
-from scenarios.play.moving import HOW_MANY, judge
+from scenarios.play.moving import judge
 from scenarios.play.options import ACTION_KINDS, ACTION_VERBS, answers
 from scenarios.play.script import onward, past
-from scenarios.play.underway import as_described, nodes, not_as_described, under_way
+from scenarios.play.underway import as_described, nodes, under_way
 from scenarios.play.wording import describe
 from scenarios.reasons.enabling import barred, enabling
 from scenarios.reasons.forgone import NOTHING_CHOSEN
-from scenarios.reasons.lacking import lacking
 from scenarios.reasons.texts import of_condition_unmet, of_effect, of_events, of_permission, of_price
 from scenarios.reasons.weights import general_last, weightiest_first
 from scenarios.table.defaults import Touch
@@ -56,12 +56,6 @@ EXCEPTIONS: Final = (
 )  # fmt: skip
 #: What makes something a target is less plain than that attacking is an action.
 TARGETS: Final = ("attack.target-", "gear.no-upper-limit", "gear.default-hosts", "gear.play")
-#: That a die is no Gig yet.
-IN_THE_FIXER_AREA: Final = (
-    "gig.fixer-dice-cannot-be-targeted",
-    "fixer.effects-must-name-it",
-    "fixer.dice-are-not-controlled",
-)
 #: Why a Legend may not be spent to pay.
 NEEDS_SELL_TAG: Final = "face-up-needs-sell-tag"
 #: What comes after the effect in which something is chosen.
@@ -98,7 +92,7 @@ def judge_claim(bench: Bench, lines: Sequence[Line], claim: Claim) -> list[Judge
                 later = bool(one.refusals) and not _out_of_turn(line, player, move)
                 further = onward(bench.table, line, player, move) if later else []
                 if later and not further:
-                    one = _once_done(bench, line, player, move) or one
+                    one = _once_done(bench, line, player, move) or _later_on(bench, one, player, move) or one
             needed = _played_unread(bench, one)
             if needed is not None:
                 return unsupported(needed, len(judged))
@@ -113,6 +107,22 @@ def _once_done(bench: Bench, line: Line, player: int, move: Move) -> Judged | No
         return None
     ahead = line.twin()
     ahead.send(option)
+    then = ahead.game.decision
+    if then is None or not answers(then, player, move):
+        return None
+    with suppress(Unclear):
+        return _judge_line(bench, ahead, player, move)
+    return None
+
+
+def _later_on(bench: Bench, one: Judged, player: int, move: Move) -> Judged | None:
+    """A card claimed where the one Gig there is has to be chosen first, or the other way round; else None."""
+    options = one.line.options()
+    said = one.option[0] if one.option is not None else ""
+    if len(options) != 1 or {said, options[0][0]} != {"choose", "die"}:
+        return None
+    ahead = one.line.twin()
+    ahead.send(options[0])
     then = ahead.game.decision
     if then is None or not answers(then, player, move):
         return None
@@ -173,7 +183,7 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
         return one
     if move.verb not in ACTION_VERBS:
         one.sources += of_effect(under_way(game))
-        _weigh_choice(one, option, decision)
+        weigh_choice(one, option, decision)
     elif one.refusals:
         # A Legend that could have paid, but for what it is, tells more than that something is missing.
         one.first = tuple(
@@ -185,32 +195,6 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
         one.permitted = _permitted(bench, line, option, decision, one)
         one.sources = [*of_permission(game, option, one.permitted), *one.sources]
     return one
-
-
-def _weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) -> None:
-    """Of a piece that may not be chosen it decides what it is, not how many may be; of a value, what a die can show."""
-    if not one.refusals:
-        return
-    if option[0] == "value" and isinstance(decision.about, engine.Die):
-        if not 1 <= int(option[1]) <= decision.about.sides:
-            one.first = ("gig.adjust-within-faces",)
-        return
-    if option[0] not in ("choose", "die") or not one.line.game.why_not(option, decision.player):
-        # Nothing is wrong with a piece that may be chosen by itself: there are too many.
-        return
-    state = one.line.game.state
-    piece = int(option[1])
-    if option[0] == "die" and decision.kind != "fixer-die" and state.dice[piece].controller is None:
-        one.first = IN_THE_FIXER_AREA
-        return
-    whose = state.dice[piece].controller if option[0] == "die" else state.cards[piece].controller
-    other_side = ("game.friendly",) if whose != decision.player else ("game.rival",)
-    one.first = tuple(key for key in other_side if key in decision.keys)
-    if option[0] == "choose":
-        one.first += lacking(
-            one.line.game, decision.node, decision.player, decision.about, state.cards[piece]
-        ) or not_as_described(under_way(one.line.game), state.cards[piece])
-    one.last = HOW_MANY
 
 
 def _permitted(

@@ -130,7 +130,7 @@ def _complete(
     sources: list[tuple[engine.CardFacts, object | None]] = []
     ordered = sorted(result.results.items(), key=lambda item: item[1].followed)
     for came, where in ordered:
-        told = bench.tell(where.choices)
+        told = bench.tell(where.choices, halted=where.halted)
         found.touched |= bench.touched(told.events) | where.touched
         if len(ordered) > 1:
             found.outcomes.append(

@@ -19,6 +19,7 @@ from scenarios.reasons.bearing import COST_STAYS, NEGATIVE, other_prices
 from scenarios.reasons.citing import MOST
 from scenarios.reasons.texts import texts_of
 from scenarios.reasons.turning import cards_of, decided, elsewhere, in_common, kept_from, turned_on
+from scenarios.reasons.unmet import FACE_DOWN
 from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weights import ENDING, alternate, general_last
 from scenarios.ruling import Outcome, Verdict
@@ -101,7 +102,8 @@ def ask_assertion(bench: Bench, lines: Sequence[Line], question: Question) -> Fo
         sentence = f"No. On no line: {about}." if wanted else f"Yes. On every line: {about}."
     certain = wanted in result.results
     found = Found(verdict, sentence + _midst(lines, question))
-    return _complete(bench, found, result, assertion, first=wanted, certain=certain)
+    # Whether something can be avoided, or happens in any case, turns on what has to be done.
+    return _complete(bench, found, result, assertion, first=wanted, certain=certain, in_any_case=not certain)
 
 
 def _holds(bench: Bench, result: Survey, assertion: Assertion) -> Found:
@@ -180,10 +182,11 @@ def _complete(
     *,
     first: bool | None = None,
     certain: bool = False,
+    in_any_case: bool = False,
 ) -> Found:
     """Add citations, outcomes with their lines, and what was touched; the result `first` leads where it was found.
 
-    certain: that it was found makes the answer, whatever there is besides.
+    certain: that it was found makes the answer, whatever there is besides. in_any_case: as for `decided`.
     """
     found.lines, found.merged = result.lines, result.merged
     # One line is enough for some answers; what there is besides may not have been looked for, and nobody asks for it.
@@ -198,7 +201,7 @@ def _complete(
     for came, where in ordered:
         on_line: list[list[str]] = []
         for part in (each for turned in turned_on(bench, value, came, where) for each in turned.read):
-            told, keys, texts = decided(bench, part, where)
+            told, keys, texts = decided(bench, part, where, in_any_case=in_any_case)
             found.touched |= bench.touched(told.events) | where.touched
             on_line.append(keys)
             sources += texts
@@ -206,7 +209,7 @@ def _complete(
             passed += [
                 one.said(bench.table.names) for one in used_up(told.game, part.what, cards_of(bench, part))
             ]
-        told = bench.tell(where.choices)
+        told = bench.tell(where.choices, halted=where.halted)
         if len(ordered) > 1:
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
         lists.append(alternate(on_line))
@@ -222,7 +225,7 @@ def _complete(
         definition = tuple(key for part in about for key in defined_by(part.what, ordered[0][0]))
     found.proof = ordered[0][1].choices
     found.sentence += "".join(dict.fromkeys(passed))
-    if deciding_of_all[:1] in ([NEGATIVE], [COST_STAYS[0]]):
+    if deciding_of_all[:1] in ([NEGATIVE], [COST_STAYS[0]], [FACE_DOWN]):
         definition = (deciding_of_all[0], *definition)
     # What ended tells why it is again what the definition says.
     ended = list(takewhile(lambda key: key in ENDING, deciding_of_all))

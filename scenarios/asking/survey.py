@@ -30,13 +30,14 @@ Outcome = Reading | bool
 class Result:
     """One result: a shortest line to it, how many choices of it were written down.
 
-    mark: how many of its first events do not count for what has happened.
+    mark: how many of its first events do not count for what has happened. halted: whether it ends as a turn does.
     """
 
     choices: tuple[engine.Option, ...]
     written: int
     mark: int
     touched: frozenset[Touch]
+    halted: bool = False
 
     @property
     def followed(self) -> int:
@@ -88,7 +89,8 @@ def survey(
     stop = stops(question.moment, lines[0].game.state.turn if lines else 0)
     strict = bench.table.scenario.strict
     further = 0
-    followed = follow(lines, stop, budget, mark, partial(_left_open, bench) if strict else None)
+    left_open = partial(_left_open, bench) if strict else None
+    followed = follow(lines, stop, budget, mark, left_open, halts=question.moment == "end of turn")
     for line in lines if standing else followed:
         if settled_by in found.results:
             if further == FURTHER:
@@ -104,15 +106,19 @@ def survey(
         reading = read(line)
         known = found.results.get(reading)
         if known is None or len(line.choices) < len(known.choices):
-            found.results[reading] = Result(line.choices, base, since(line, question), line.touched)
+            found.results[reading] = _result(line, base, question)
         elif len(found.others) < MORE_LINES:
-            found.others.append(Result(line.choices, base, since(line, question), line.touched))
+            found.others.append(_result(line, base, question))
         if not keeping.kept and not standing:
             line.close()
     found.spent = budget.spent
     found.merged = budget.merged
     keeping.done(whole=not found.merged and found.spent is None)
     return found
+
+
+def _result(line: Line, base: int, question: Question) -> Result:
+    return Result(line.choices, base, since(line, question), line.touched, line.game.halted)
 
 
 def read_at_once(lines: Sequence[Line], question: Question) -> bool:

@@ -80,15 +80,25 @@ class Bench:
         self._trails.append(trail)
         return Line(lambda: self.table.start(self.rules), self.table.apart, trail)
 
-    def tell(self, choices: Sequence[engine.Option], value: Value | None = None, since: int = 0) -> Telling:
-        """Play `choices` and listen; with the changes of `value`, for which the first `since` events do not count."""
+    def tell(
+        self,
+        choices: Sequence[engine.Option],
+        value: Value | None = None,
+        since: int = 0,
+        *,
+        halted: bool = False,
+    ) -> Telling:
+        """Play `choices` and listen; with the changes of `value`, for which the first `since` events do not count.
+
+        halted: whether the last of them ends a turn, and the next is not to begin.
+        """
         if self.brief:
             return Telling()
         line = tuple(choices)
         key = None if value is None else self._watch(value, since)
-        trail = next((trail for trail in self._trails if trail.fits(line, key)), None)
+        trail = next((trail for trail in self._trails if trail.fits(line, key, halted=halted)), None)
         if trail is None:
-            trail = Trail(self.table, self.rules, self._readers.copy())
+            trail = Trail(self.table, self.rules, self._readers.copy(), len(line) if halted else None)
             self._trails.insert(0, trail)
         trail.follow(line)
         return trail.telling(len(line), key)

@@ -13,6 +13,8 @@ from scenarios.table.names import Person
 StepData: TypeAlias = dict[str, object]
 #: Card texts, each by its card and the ability where it is one of several.
 Sources: TypeAlias = list[tuple[engine.CardFacts, object | None]]
+#: The rules by which card texts had no part in something, and the texts.
+Idle: TypeAlias = tuple[tuple[str, ...], Sources]
 
 
 class Choice(NamedTuple):
@@ -27,8 +29,9 @@ class Telling(NamedTuple):
     """A line of play told: the events, and those at which a watched value changed; choices and events as they came.
 
     ordered: the rules by which somebody chose an order of pending effects. unknown: the uids of unknown cards that were
-    looked at. outcome_of: for the id of an event the card texts whose outcome it is. end: the game as it is at the end;
-    it stands there until a line that goes on from here is told. write: writes the course as steps for people.
+    looked at. outcome_of: for the id of an event the card texts whose outcome it is. idle_at: likewise why others had
+    no part in it, and which. end: the game as it is at the end; it stands there until a line that goes on from here is
+    told. write: writes the course as steps for people.
     """
 
     events: Sequence[engine.Event] = ()
@@ -37,6 +40,7 @@ class Telling(NamedTuple):
     ordered: Sequence[str] = ()
     unknown: Sequence[int] = ()
     outcome_of: dict[int, Sources] | None = None
+    idle_at: dict[int, Idle] | None = None
     end: Callable[[], engine.Game] | None = None
     write: Callable[[Sequence[Choice | engine.Event]], list[StepData]] | None = None
 
@@ -59,3 +63,7 @@ class Telling(NamedTuple):
     def texts(self, event: engine.Event) -> Sources:
         """The card texts whose outcome an event is."""
         return (self.outcome_of or {}).get(id(event), [])
+
+    def idle(self, event: engine.Event) -> Idle:
+        """Why card texts in force had no part in an event, and which they are."""
+        return (self.idle_at or {}).get(id(event), ((), []))

@@ -12,10 +12,11 @@ from typing import Final, NamedTuple, TypeAlias
 import engine
 from scenarios.language.questions import Value
 from scenarios.play.line import Borrower
-from scenarios.play.telling import Choice, Sources, StepData, Telling
+from scenarios.play.telling import Choice, Idle, Sources, StepData, Telling
 from scenarios.play.underway import words_of
 from scenarios.play.watching import OF_PENDING, QUIET, Watch
 from scenarios.play.wording import spell
+from scenarios.reasons.bearing import idle
 from scenarios.reasons.citing import numbers
 from scenarios.reasons.texts import of_outcome
 from scenarios.table.names import WHO, Unclear
@@ -96,8 +97,19 @@ def _or_none(read: Reader) -> Callable[[engine.Game], object]:
 class Trail:
     """A line of play under way, to which one listens."""
 
-    def __init__(self, table: Table, rules: engine.Ruleset, readers: Mapping[Watched, Reader]) -> None:
-        """`readers`: what reads each value that is watched."""
+    def __init__(
+        self,
+        table: Table,
+        rules: engine.Ruleset,
+        readers: Mapping[Watched, Reader],
+        halts_after: int | None = None,
+    ) -> None:
+        """`readers`: what reads each value that is watched.
+
+        halts_after: how many choices it is played on for at most, where the last of them ends a turn and the
+        next does not begin.
+        """
+        self._halts_after = halts_after
         self._table = table
         self._rules = rules
         self._choices: tuple[engine.Option, ...] = ()
@@ -106,6 +118,7 @@ class Trail:
         self._ordered: list[str] = []
         self._unknown: list[int] = []
         self._outcome_of: dict[int, Sources] = {}
+        self._idle_at: dict[int, Idle] = {}
         self._watches = {
             key: Watch(_or_none(read), QUIET - {"pending"} if key[1] in OF_PENDING else QUIET)
             for key, read in readers.items()
@@ -120,8 +133,10 @@ class Trail:
         self._marks: list[_Mark] = []
         self._take_in()
 
-    def fits(self, choices: tuple[engine.Option, ...], key: Watched | None) -> bool:
+    def fits(self, choices: tuple[engine.Option, ...], key: Watched | None, *, halted: bool = False) -> bool:
         """Whether this is told of the line of `choices`, or can be told on to its end, and `key` is watched."""
+        if (len(choices) if halted else None) != self._halts_after:
+            return False
         shorter = min(len(self._choices), len(choices))
         if shorter < len(choices) and self._game.decision is None:
             return False
@@ -154,6 +169,7 @@ class Trail:
         by = WHO[decision.player]
         text = spell(option, game, self._table.names)
         self._course.append(Choice(by, text, self._rules.cites(decision.keys)))
+        game.halts = len(self._choices) + 1 == self._halts_after
         game.send(option)
         self._choices += (option,)
         self._take_in()
@@ -169,6 +185,7 @@ class Trail:
             self._ordered[: mark.ordered],
             self._unknown[: mark.unknown],
             self._outcome_of,
+            self._idle_at,
             lambda: self._at(length),
             self._written,
         )
@@ -185,6 +202,9 @@ class Trail:
         texts = of_outcome(game, event)
         if texts:
             self._outcome_of[id(event)] = texts
+        without = idle(game, event)
+        if without[0]:
+            self._idle_at[id(event)] = without
 
     def _take_in(self) -> None:
         """Add what has happened since, in the order in which it did."""

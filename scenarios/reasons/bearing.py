@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import engine
 from engine import queries
 from engine.effects import tree
 from engine.effects.grounds import DURING
-from engine.effects.live import live
+from engine.effects.live import Standing, live
 from engine.effects.modifiers import applies
 from engine.effects.scope import Scope
 from engine.effects.select import cards
 from engine.effects.values import Cards
 from engine.rules.costs import cost_to_play
+from scenarios.play.telling import Sources
 from scenarios.play.underway import nodes
 from scenarios.reasons.texts import BEARING, ability_with, of_modifiers
 from scenarios.reasons.weighing import FLOOR, LEAVES
@@ -22,6 +23,8 @@ from scenarios.values.definitions import defined_by
 from scenarios.values.of_positions import cost_now
 
 _IN_PLAY: Final = ("field", "legends")
+#: That what hangs on a condition is not done.
+UNTRUE: Final = "condition.false-not-applied"
 #: That what is paid for a card does not change its cost.
 COST_STAYS: Final = ("card.cost-value-unchanged", "pay.cost-value-unchanged")
 NEGATIVE: Final = "golden.negative-counts-as-zero"
@@ -90,36 +93,39 @@ def standing(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ..
     """The rule by which an effect that is in force bears on a value now."""
     if what == "price":
         return ()
-    if _face_down(game, what):
-        return ("card.face-down-no-information",)
     return ("persistent.applies-while-active",) if any(True for _ in of_modifiers(game, what, uids)) else ()
 
 
-def _face_down(game: engine.Game, what: str) -> bool:
+def face_down(game: engine.Game, what: str) -> bool:
     """Whether a face-down Legend has a text that would bear on such a value if it were face-up."""
-    kinds = BEARING.get(what, ())
+    kinds: tuple[type[object], ...] = BEARING.get(what, ())
     hidden = (game.state.cards[uid] for side in game.state.sides for uid in side.legends)
     return any(
-        isinstance(ability, tree.Persistent) and isinstance(ability.what, kinds)
+        isinstance(ability, tree.Persistent) and any(True for kind in kinds for _ in nodes(ability.what, kind))
         for card in hidden if not card.face_up for ability in card.facts.abilities
     )  # fmt: skip
 
 
 def not_yet(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
     """The rule by which an effect that counts only while a piece attacks, fights or steals does not bear on it now."""
-    cards = [game.state.cards[uid] for uid in uids]
+    for standing in _out_of_time(game, what, [game.state.cards[uid] for uid in uids]):
+        return DURING.get(standing.during, ())
+    return ()
+
+
+def _out_of_time(game: engine.Game, what: str, cards: Sequence[engine.Card]) -> Iterator[Standing]:
+    """The effects in force that count only while a piece attacks, fights or steals, which none of the cards does."""
     for standing in (each for kind in BEARING.get(what, ()) for each in live(game).modifiers.get(kind, ())):
         anyhow = standing._replace(during=None)
         if standing.during is not None and any(
             applies(game, anyhow, card) and not applies(game, standing, card) for card in cards
         ):
-            return DURING.get(standing.during, ())
-    return ()
+            yield standing
 
 
-def untrue(game: engine.Game, what: str, uids: Sequence[int]) -> list[tuple[engine.CardFacts, object | None]]:
+def untrue(game: engine.Game, what: str, uids: Sequence[int]) -> Sources:
     """The texts of effects that would bear on a value of some cards now, were their condition true."""
-    found: list[tuple[engine.CardFacts, object | None]] = []
+    found: Sources = []
     for each in (each for kind in BEARING.get(what, ()) for each in live(game).modifiers.get(kind, ())):
         anyhow = each._replace(condition=None)
         cards = [game.state.cards[uid] for uid in uids]
@@ -128,6 +134,27 @@ def untrue(game: engine.Game, what: str, uids: Sequence[int]) -> list[tuple[engi
         ):
             source = game.state.cards[each.source].facts
             found.append((source, ability_with(source, each.what)))
+    return found
+
+
+def idle(game: engine.Game, event: engine.Event) -> tuple[tuple[str, ...], Sources]:
+    """Why texts in force do not bear on a power that a fight is settled by, and which they are.
+
+    Their condition is false, or they count only while a piece does something else, as attacking.
+    """
+    if event.kind not in ("declared-winner", "declared-loser") or event.card is None:
+        return (), []
+    uids = [event.card.uid]
+    false = untrue(game, "power", uids)
+    return (*((UNTRUE,) if false else ()), *not_yet(game, "power", uids)), [*false, *_elsewhen(game, uids)]
+
+
+def _elsewhen(game: engine.Game, uids: Sequence[int]) -> Sources:
+    """The texts that would bear on the power of cards, were it while they do what is asked for."""
+    found: Sources = []
+    for each in _out_of_time(game, "power", [game.state.cards[uid] for uid in uids]):
+        source = game.state.cards[each.source].facts
+        found.append((source, ability_with(source, each.what)))
     return found
 
 

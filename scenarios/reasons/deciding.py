@@ -9,6 +9,7 @@ from typing import Final
 import engine
 from engine.effects import tree
 from scenarios.play.underway import nodes
+from scenarios.reasons.averting import MOVED_TOGETHER, not_prevented, not_replaced
 from scenarios.reasons.carrying import beginning, carried_out, fought_for, just_played
 from scenarios.reasons.occasion import occasion
 from scenarios.reasons.parts import UNDONE, came_to_nothing, in_part, instead_of, is_in_part, told
@@ -45,13 +46,10 @@ EXPLAIN_CARD: Final = (
     "played", "moved", "returned", "searched", "revealed",
 )  # fmt: skip
 FREE: Final = "pay.for-free"
-IMPOSSIBLE: Final = "replacement.must-be-possible"
 #: Where a Program goes that has been resolved: to the trash, or where an effect says.
 _PUT_AWAY: Final = (
     ("program.play",), ("bottom-deck.program-instead-of-trash",), ("top-deck.program-instead-of-trash",),
 )  # fmt: skip
-#: How many events tell of one move at most: a Unit or Legend, its Gear, and where they go from there.
-_MOVED_TOGETHER: Final = 8
 #: What is about a card's being spent, and about its Gear.
 OF_SPENDING: Final = frozenset({"ready", "ready units", "spent", "spent units", "was spent"})
 OF_GEAR: Final = frozenset({"equipped", "gear", "host"})
@@ -101,9 +99,9 @@ def deciding_events(
         # Where the event is just what the effect does, it decides how the effect came about.
         # That a Program was played for it tells less than the event. A theft that waited hangs on what it waited for.
         waited = event.kind == "stole" and any(isinstance(other.effect, tree.NextTime) for other in began)
-        itself_says = not waited and any(weight(key) <= 0 for key in event.keys)
-        plain = cause is None and not itself_says and not just_played(began)
-        found += _not_replaced(events, event)
+        by_effect = all(weight(key) > 0 for key in event.keys) or _brought_in(events, event)
+        plain = cause is None and (waited or by_effect) and not just_played(began)
+        found += (*not_replaced(events, event), *not_prevented(events, event))
         ends = event.kind == "game-ended"
         found += itself if ends else []
         # Where it came about by a special case, that tells more than the conditions.
@@ -162,12 +160,6 @@ def _since(events: Sequence[engine.Event], last: engine.Event) -> Sequence[engin
     return events[events.index(last) + 1 :]
 
 
-def _not_replaced(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
-    """The replacements just before an event that could not be performed, or it would not have come to it."""
-    at = events.index(event)
-    return [other for other in events[max(0, at - _MOVED_TOGETHER) : at] if IMPOSSIBLE in other.keys]
-
-
 def _kept_since(
     events: Sequence[engine.Event], last: engine.Event, what: str, cards: Collection[int]
 ) -> list[engine.Event]:
@@ -192,7 +184,7 @@ def _undone_since(events: Sequence[engine.Event], last: engine.Event, what: str)
 
 def _moved_with(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
     """What went along with a piece when it moved, told after it: its Gear."""
-    near = events[events.index(event) + 1 :][:_MOVED_TOGETHER]
+    near = events[events.index(event) + 1 :][:MOVED_TOGETHER]
     return list(takewhile(lambda later: "gear.moves-with-host" in later.keys, near))
 
 
@@ -213,7 +205,7 @@ def _spoken_of(
         return next(iter(_moved_with(events, event)), event)
     if _about(event, cards):
         return event
-    near = events[events.index(event) :][:_MOVED_TOGETHER]
+    near = events[events.index(event) :][:MOVED_TOGETHER]
     return next((later for later in near if later.card is not None and later.card.uid in cards), event)
 
 
@@ -263,6 +255,13 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
         if earlier.card is None or event.card is None or earlier.card.uid == event.card.uid:
             return earlier
     return None
+
+
+def _brought_in(events: Sequence[engine.Event], event: engine.Event) -> bool:
+    """Whether a card comes into play since an effect plays it."""
+    comes = event.kind in ("moved", "played") and event.card is not None and event.card.area == "field"
+    doing = carried_out(events, event) if comes else None
+    return doing is not None and any(True for _ in nodes(doing.effect, tree.PlayCard))
 
 
 def _puts_a_program_away(event: engine.Event) -> bool:

@@ -16,7 +16,8 @@ from scenarios.reasons.weights import is_general, weight, weightiest_first
 #: Rules by which nothing, or no more, need be chosen.
 NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
 _NONE: Final = frozenset({"done", "choose 0"})
-_MUST: Final = "golden.must-resolve"
+MUST: Final = "golden.must-resolve"
+_HAD_TO: Final = frozenset({MUST, "gear.default-hosts"})
 #: That what hangs on the effect that was not chosen is not done.
 _UNMET: Final = ("condition.false-not-applied",)
 _ENDS: Final = frozenset({"attack-ended", "phase-began", "react-step-began"})
@@ -57,7 +58,7 @@ def special(told: Telling) -> list[str]:
 
 
 def had_to(told: Telling, written: int) -> list[str]:
-    """The rules by which the effect that made the last change had to choose, where nobody wrote down what.
+    """The rules by which the effect that made the last change had to choose (a host, too), where nobody wrote what.
 
     written: how many of the first choices are written down. What is chosen on every line is the only thing there is.
     """
@@ -67,7 +68,7 @@ def had_to(told: Telling, written: int) -> list[str]:
     mandatory = (
         keys
         for effect, _, keys, _, made in _chosen(told)
-        if effect is doing.effect and made >= written and _MUST in keys
+        if effect is doing.effect and made >= written and not _HAD_TO.isdisjoint(keys)
     )
     return [key for keys in mandatory for key in weightiest_first(keys) if not is_general(key)]
 

@@ -16,6 +16,8 @@ from scenarios.reasons.relevance import changes
 UNDONE: Final = ("condition-false", "not-possible", "found-nothing", "declined")
 IN_PART: Final = "effect.invalid-part-ignored"
 FEWER: Final = "choice.specific-number"
+AS_MUCH: Final = "effect.resolve-as-much-as-possible"
+NOTHING_TO_CHOOSE: Final = "effect.no-legal-option"
 #: What is told besides of everything that was not carried out.
 _BESIDES: Final = frozenset(
     {"effect.resolve-as-much-as-possible", "golden.as-much-as-possible", "effect.wholly-invalid-ignored"}
@@ -32,6 +34,8 @@ def is_in_part(event: engine.Event) -> bool:
 
 def in_part(event: engine.Event) -> engine.Event:
     """That a part of an effect could not be done, told for another part that was done all the same."""
+    if not {FEWER, NOTHING_TO_CHOOSE} & {*event.keys}:
+        return told(event, (AS_MUCH, IN_PART))
     return told(event, tuple(key for key in event.keys if key in (FEWER, IN_PART)))
 
 
@@ -39,8 +43,15 @@ def instead_of(effect: object, events: Sequence[engine.Event]) -> list[engine.Ev
     """Why another part of an effect was not carried out, where its text says what is done otherwise."""
     if all(part.otherwise is None for kind in (tree.If, tree.IfYouDo) for part in nodes(effect, kind)):
         return []
-    undone = (event for event in events if event.effect is effect and event.kind in UNDONE)
+    undone = (event for event in events if event.kind in UNDONE and _belongs_to(event, effect))
     return [told(event, tuple(key for key in event.keys if key not in _BESIDES)) for event in undone]
+
+
+def _belongs_to(event: engine.Event, effect: object) -> bool:
+    """Whether it tells of an effect; of what was declined the event has just that part of it."""
+    return event.effect is effect or (
+        event.kind == "declined" and any(event.effect is part for part in nodes(effect, object))
+    )
 
 
 def came_to_nothing(

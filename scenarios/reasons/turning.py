@@ -9,11 +9,13 @@ import engine
 from scenarios.asking.survey import Outcome, Result
 from scenarios.language.questions import Assertion, Value
 from scenarios.play.bench import Bench
-from scenarios.play.telling import Telling
+from scenarios.play.telling import Sources, Telling
 from scenarios.play.underway import UnderWay, as_described
 from scenarios.reasons.bearing import (
+    UNTRUE,
     came_or_went,
     counted,
+    face_down,
     floor,
     gear_first,
     inherited,
@@ -25,10 +27,10 @@ from scenarios.reasons.bearing import (
     undecided,
     untrue,
 )
-from scenarios.reasons.deciding import OF_GIGS, PREVENTED, deciding_events
-from scenarios.reasons.forgone import forgone, had_to, special
+from scenarios.reasons.deciding import OF_GEAR, OF_GIGS, PREVENTED, deciding_events
+from scenarios.reasons.forgone import MUST, forgone, had_to, special
 from scenarios.reasons.texts import BEARING, of_events, of_modifiers
-from scenarios.reasons.unmet import NEEDED, OWN, unmet
+from scenarios.reasons.unmet import FACE_DOWN, NEEDED, OWN, unmet, veiled
 from scenarios.reasons.untaken import left_out, untaken
 from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weighing import deciding_keys
@@ -36,8 +38,6 @@ from scenarios.reasons.weights import general_last, refusal_keys, weight, weight
 from scenarios.table.names import PLAYERS
 from scenarios.values.readings import holds_by_itself
 
-#: That what hangs on a condition is not done.
-UNTRUE: Final = "condition.false-not-applied"
 #: That there is nothing to attack.
 NO_TARGET: Final = "attack.no-target-no-attack"
 
@@ -75,7 +75,7 @@ def turned_on(bench: Bench, value: Value, came: Outcome, where: Result) -> Seque
     parts = value.parts
     if came is not False or len(parts) == 1:
         return parts
-    game = bench.tell(where.choices).game
+    game = bench.tell(where.choices, halted=where.halted).game
     names = bench.table.names
     failing = [
         part
@@ -118,12 +118,15 @@ def cards_of(bench: Bench, value: Value) -> Sequence[int]:
 
 
 def decided(
-    bench: Bench, value: Value, where: Result
-) -> tuple[Telling, list[str], list[tuple[engine.CardFacts, object | None]]]:
-    """The line to a result told again while the value is watched; the rules and the texts that decided it."""
+    bench: Bench, value: Value, where: Result, *, in_any_case: bool = False
+) -> tuple[Telling, list[str], Sources]:
+    """The line to a result told again while the value is watched; the rules and the texts that decided it.
+
+    in_any_case: whether it can come out otherwise is what is asked, so that what has to be done comes first.
+    """
     names = bench.table.names
     cards = cards_of(bench, value)
-    told = bench.tell(where.choices, value, where.mark)
+    told = bench.tell(where.choices, value, where.mark, halted=where.halted)
     deciding = deciding_events(told.events, told.changed, value.what, cards)
     texts = [*of_events(deciding, told.events), *(text for event in deciding for text in told.texts(event))]
     keys = [
@@ -145,39 +148,78 @@ def decided(
         texts += idle
         now = (*inherited(told.game, value.what, cards), *standing(told.game, value.what, cards))
         other = came_or_went(told.changed, cards) if told.changed else not_yet(told.game, value.what, cards)
-        false = (UNTRUE,) if idle else ()
+        false = (*((UNTRUE,) if idle else ()), *((FACE_DOWN,) if face_down(told.game, value.what) else ()))
         least = floor(told.game, value.what, cards)
         keys = [*least, *counted(told.game, value.what, cards), *other, *false, *keys, *now]
+    if value.what == "fight power":
+        for event in told.changed[-1:]:
+            why, unused = told.idle(event)
+            keys, texts = [*keys[:1], *why, *keys[1:]], [*texts, *unused]
     if told.changed:
         had = had_to(told, where.written) if value.what not in OWN else []
-        keys = [*special(told), *keys[:2], *had, *keys[2:]]
+        place = 0 if in_any_case else 2
+        # What Gear is equipped to turns on whom it may be equipped to, more than on what had to be chosen.
+        leads = "gear." if value.what in OF_GEAR else MUST if in_any_case else ""
+        had = sorted(had, key=lambda key: not key.startswith(leads))
+        keys = [*special(told), *keys[:place], *had, *keys[place:]]
     else:
-        keys = [*undecided(told.game, value.what), *keys]
-        none = forgone(told, value.what)
-        # That a Gig has its value already tells why nothing changed, and then why that could be chosen.
-        place = 1 if value.what in OF_GIGS else 0 if all(weight(key) == 2 for key in keys) else len(keys)
-        keys = [*keys[:place], *none, *keys[place:]]
-        place = 1 if keys[:1] == [UNTRUE] else 0
-        keys = [*keys[:place], *otherwise_moved(told.events, value.what, cards), *keys[place:]]
+        keys = _unchanged(told, value.what, cards, keys)
     refused = _refused(bench, told.game, value.what, cards)
     if refused:
         return told, [*refused, *keys], texts
     ended = value.what in OWN and any(event.kind == "game-ended" for event in deciding)
     if not told.changed and not ended and (value.what in OWN or all(weight(key) > 0 for key in keys)):
-        # Nothing that happened explains it: what would have changed it was not set off.
-        missed = unmet(told.game, told.events, value.what, cards)
-        keys = general_last([*(key for one in missed for key in one.keys), *keys])
-        texts = [*((one.card.facts, one.ability) for one in missed), *texts]
-        if not any(keys_of_one[0] != NEEDED for keys_of_one in (one.keys for one in missed)):
-            keys = general_last([*keys, *untaken(bench, value, where.choices)])
-            keys = keys or left_out(bench, told.events, value.what, cards)
+        keys, texts = _not_set_off(bench, told, value, where, keys, texts)
     elif (
         isinstance(value, Assertion)
         and value.op == "includes"
         and not holds_by_itself(told.game, names, value, where.mark)
     ):
         keys = general_last([*untaken(bench, value, where.choices), *keys])
-    for one in used_up(told.game, value.what, cards):
-        keys = [*keys, *one.keys] if told.changed else [*one.keys, *keys]
-        texts.append((one.card.facts, one.ability))
-    return told, keys, texts
+    return told, *_no_more(told, value.what, cards, keys, texts)
+
+
+def _after(events: Sequence[engine.Event], one: engine.Event, other: engine.Event) -> bool:
+    """Whether one event comes after another."""
+    places = {id(event): place for place, event in enumerate(events)}
+    return places.get(id(one), -1) > places.get(id(other), -1)
+
+
+def _unchanged(told: Telling, what: str, cards: Sequence[int], keys: list[str]) -> list[str]:
+    """The rules that decided where nothing changed a value, with those by which somebody left it as it was."""
+    keys = [*undecided(told.game, what), *keys]
+    none = forgone(told, what)
+    # That a Gig has its value already tells why nothing changed, and then why that could be chosen.
+    place = 1 if what in OF_GIGS else 0 if all(weight(key) == 2 for key in keys) else len(keys)
+    keys = [*keys[:place], *none, *keys[place:]]
+    place = 1 if keys[:1] == [UNTRUE] else 0
+    return [*keys[:place], *otherwise_moved(told.events, what, cards), *keys[place:]]
+
+
+def _not_set_off(
+    bench: Bench, told: Telling, value: Value, where: Result, keys: list[str], texts: Sources
+) -> tuple[list[str], Sources]:
+    """The same where nothing that happened explains it: what would have changed the value was not set off."""
+    cards = cards_of(bench, value)
+    missed = unmet(told.game, told.events, value.what, cards)
+    keys = general_last([*(key for one in missed for key in one.keys), *keys])
+    if not any(keys_of_one[0] != NEEDED for keys_of_one in (one.keys for one in missed)):
+        keys = general_last([*keys, *untaken(bench, value, where.choices)])
+        keys = keys or left_out(bench, told.events, value.what, cards)
+    return keys, [*((one.card.facts, one.ability) for one in missed), *texts]
+
+
+def _no_more(
+    told: Telling, what: str, cards: Sequence[int], keys: list[str], texts: Sources
+) -> tuple[list[str], Sources]:
+    """The same with what would have added to a change: an effect that is face-down, or has had its time this turn."""
+    if told.changed and what not in OWN:
+        for hidden in [*veiled(told.game, told.events, what)][:1]:
+            keys = [FACE_DOWN, *keys]
+            texts = [*texts, (hidden.card.facts, hidden.ability)]
+    for one in used_up(told.game, what, cards):
+        # What would have changed it once more, after the last change, tells why that one stands.
+        since = not told.changed or _after(told.events, one.vain, told.changed[-1])
+        keys = [*one.keys, *keys] if since else [*keys, *one.keys]
+        texts = [*texts, (one.card.facts, one.ability)]
+    return keys, texts

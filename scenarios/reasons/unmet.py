@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import engine
 from engine.effects import tree
 from engine.effects.values import This, Trigger
+from engine.effects.watch import KINDS_OF
 from scenarios.play.underway import nodes
 from scenarios.reasons.relevance import changes, could_change, is_known
 from scenarios.reasons.weights import weightiest_first
@@ -67,7 +68,7 @@ def unmet(
             if keys:
                 found.append(Unmet(card, ability, keys))
     if not found and not own:
-        found = [*_face_down(game, events, what)][:1]
+        found = [*veiled(game, events, what)][:1]
     # Of what nothing has come near, less can be said than of what it has.
     found = [one for one in found if own or _nearly(one.ability, events)] or found
     # What an effect does itself says more than what it may bring into play; what a special rule tells of says more than
@@ -76,8 +77,8 @@ def unmet(
     return sorted(found, key=lambda one: one.keys[0] == NEEDED)[:_MOST]
 
 
-def _face_down(game: engine.Game, events: Sequence[engine.Event], what: str) -> Iterator[Unmet]:
-    """The effects of face-down Legends that would have been set off, were they face-up."""
+def veiled(game: engine.Game, events: Sequence[engine.Event], what: str) -> Iterator[Unmet]:
+    """The effects of face-down Legends that would have been set off, or nearly, were they face-up."""
     for side in game.state.sides:
         for card in (game.state.cards[uid] for uid in side.legends):
             for ability in card.facts.abilities if not card.face_up else ():
@@ -123,7 +124,12 @@ def _nearly(ability: object, events: Sequence[engine.Event]) -> bool:
     """Whether something happened to which an effect answers, or nearly does."""
     kinds = {event.kind for event in events}
     triggers = ability.when if isinstance(ability, tree.Triggered) else ()
-    return not triggers or any(_HAPPENS.get(trigger.event, frozenset()) & kinds for trigger in triggers)
+    return not triggers or any(_near_to(trigger) & kinds for trigger in triggers)
+
+
+def _near_to(trigger: Trigger) -> frozenset[str]:
+    """The kinds of events that meet a trigger, or come near it."""
+    return _HAPPENS.get(trigger.event, frozenset()) | frozenset(KINDS_OF.get(trigger.event, ()))
 
 
 def _near(card: engine.Card, events: Sequence[engine.Event]) -> bool:

@@ -10,6 +10,7 @@ from engine.effects import tree
 from engine.effects.live import Watch, live
 from engine.effects.watch import KINDS_OF, meets
 from scenarios.play.trail import second_person
+from scenarios.play.underway import nodes
 from scenarios.reasons.relevance import changes
 from scenarios.reasons.unmet import NEEDED
 from scenarios.table.names import Names
@@ -19,11 +20,15 @@ _MOST = 2
 
 
 class UsedUp(NamedTuple):
-    """An effect that did not answer any more: the card, the ability, and the event that was the time it answers to."""
+    """An effect that did not answer any more: the card, the ability, the event that was the time it answers to.
+
+    vain: the last event that it would have answered to.
+    """
 
     card: engine.Card
     ability: tree.Triggered
     event: engine.Event
+    vain: engine.Event
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -44,11 +49,14 @@ def used_up(game: engine.Game, what: str, cards: Collection[int]) -> list[UsedUp
     own = what in ("triggered", "resolved")
     found: list[UsedUp] = []
     for watch, ability, number in _limited(game):
-        if not (changes(ability, what) or (own and watch.source in cards)):
+        readies = (
+            what in ("ready", "spent") and watch.this in cards and next(nodes(ability, tree.Ready), None)
+        )
+        if not (changes(ability, what) or readies or (own and watch.source in cards)):
             continue
         met = list(_met(game, watch, ability))
         if len(met) > number:
-            found.append(UsedUp(game.state.cards[watch.source], ability, met[number - 1]))
+            found.append(UsedUp(game.state.cards[watch.source], ability, met[number - 1], met[-1]))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import engine
-from engine.effects import values
+from engine.effects import tree, values
 from scenarios.play.underway import nodes
 from scenarios.reasons.texts import BEARING
 from scenarios.reasons.weights import ENDING, general_last, weight, weightiest_first
@@ -16,6 +16,9 @@ ON_RESOLUTION: Final = ("trigger.extra-conditions-", "condition.must-hold-", "co
 #: What is cited with every standing effect tells where one stopped (`bearing.came_or_went`).
 LEAVES: Final = "persistent.only-in-active-area"
 CHECKED: Final = "condition.checked-when-part-resolves"
+#: Rules that say how what a condition asks for is counted, or what a word of it means.
+COUNTED: Final = ("street-cred.sum-of-gigs", "gig-area.gigs-are-friendly", "gig.area-gigs-are-yours")
+MEANT: Final = ("gig.max", "gig.min", "gig.value-pair")
 #: That there is nothing to choose.
 NONE: Final = "effect.no-legal-option"
 #: Events with which an effect begins to be carried out.
@@ -36,17 +39,30 @@ def deciding_keys(
     another effect of the `trace` was carried out since the trigger was met.
     """
     keys: list[str] = []
+    less_telling: list[str] = []
     later: list[str] = []
     for event in events:
         of_it = _keys(event, what)
+        if less_telling and event.kind != "condition-true":
+            of_it, less_telling = [*of_it[:1], *less_telling, *of_it[1:]], []
         if event.kind == "condition-true" and _only_now(trace, event):
             of_it = sorted(of_it, key=lambda key: not key.startswith(ON_RESOLUTION))
         elif event.kind == "condition-true":
-            telling = ON_RESOLUTION if _after_a_part(trace, event) else (*ON_RESOLUTION, CHECKED)
+            in_the_middle = _after_a_part(trace, event)
+            telling = ON_RESOLUTION if in_the_middle else (*ON_RESOLUTION, CHECKED)
             later += [key for key in of_it if key.startswith(telling)]
             of_it = [key for key in of_it if not key.startswith(telling)]
+            # They tell less than what set the effect off, or what it did where the condition lets it do more.
+            less = () if in_the_middle else (*COUNTED, *(MEANT if _lets_do_more(event) else ()))
+            less_telling += [key for key in of_it if key in less]
+            of_it = [key for key in of_it if key not in less]
         keys += of_it
-    return general_last([*keys, *later], what if what == "order" else "")
+    return general_last([*keys, *less_telling, *later], what if what == "order" else "")
+
+
+def _lets_do_more(condition: engine.Event) -> bool:
+    """Whether a condition lets all of several effects be chosen, of which one could be without it."""
+    return any(each.all_if is not None for each in nodes(condition.effect, tree.ChooseOne))
 
 
 def _only_now(events: Sequence[engine.Event], condition: engine.Event) -> bool:

@@ -366,3 +366,41 @@ def test_what_is_legal_after_a_theft_of_every_gig_is_asked_once(claim: str) -> N
     ask: {{legal: {claim}}}
     """)
     assert (found.verdict, found.lines) == ("yes" if claim == "you pass" else "no", 1)
+
+
+def test_the_end_of_a_turn_is_before_the_next_begins() -> None:
+    """Nothing of the next turn has happened: what is spent stays so, and nobody has drawn."""
+    found = rule("""
+    cards: {clerk: {type: unit, power: 1, text: "At the end of your turn, draw 1."}}
+    you: {field: [clerk, psycho-squad], hand: 0}
+    rival: {eddies: {ready: 0, spent: 1}, hand: 0}
+    ask:
+      - {value: rival drew, until: end of turn}
+      - {value: rival spent eddies, until: end of turn}
+      - {always: you drew 1, until: end of turn}
+      - {value: turn, until: end of turn}
+      - {value: psycho-squad lag, until: end of turn}
+    """)
+    assert [one.value for one in found.answers] == [0, 1, None, "you", "no"]
+    assert found.answers[2].verdict == "yes"
+    assert not any(citation.key.startswith("start.") for one in found.answers for citation in one.citations)
+
+
+def test_after_the_turn_was_passed_the_end_of_turn_is_that_of_the_other_player() -> None:
+    found = answer("""
+    you: {field: [{card: octant, spent: true}], hand: 0}
+    rival: {hand: 0, fixer: []}
+    play: [{you: pass}]
+    ask: {always: octant spent and rival drew 1 and turn is rival, until: end of turn}
+    """)
+    assert found.verdict == "yes"
+
+
+def test_overtime_that_begins_as_a_turn_ends_has_begun_at_its_end() -> None:
+    found = answer("""
+    overtime: due
+    you: {gigs: [d4=1, d6=1, d8=1, d10=1, d12=1, d20=1, rival.d4=1], fixer: []}
+    rival: {fixer: []}
+    ask: {value: winner, until: end of turn}
+    """)
+    assert found.value == "you"
