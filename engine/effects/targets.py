@@ -192,7 +192,9 @@ def may_fail_to_find(scope: Scope, target: t.Choose) -> bool:
         one, other = replace(of, or_else=None), of.or_else
         return any(may_fail_to_find(scope, replace(target, of=part)) for part in (one, other))
     quality = bool(of.kinds or of.tags or of.name or of.cost or of.power or of.keyword or of.color)
-    return quality and _is_of_hidden(scope, target) and not scope.optional
+    if not quality:
+        return False
+    return _is_of_hidden(scope, target) and not scope.optional
 
 
 def _is_of_hidden(scope: Scope, target: t.Choose) -> bool:

@@ -137,7 +137,8 @@ def _why_pending(game: Game, watch: Watch, trigger: t.Trigger, bound: Bound) -> 
         keys[:0] = [*KEYWORDS[trigger.event], "trigger-keyword.shorthand"]
     if isinstance(watch.ability, t.Triggered) and len(watch.ability.when) > 1:
         keys.append("trigger.several-keywords-either")
-    if any(p.ability is watch.ability and p.this.uid == watch.this for p in game.state.pending):
+    mine = (p for p in game.state.pending if p.ability is watch.ability and p.this.uid == watch.this)
+    if any(p.source.uid == watch.source for p in mine):
         keys.append("trigger.once-per-occurrence")
     gone = dict(bound).get("card", ())
     if trigger.event in LEAVING and any(isinstance(x, Card) and x.facts.type == "Legend" for x in gone):

@@ -77,9 +77,7 @@ def deciding_events(
     found: list[engine.Event] = []
     newest_first = [_spoken_of(events, event, cards, what) for event in reversed(changed)]
     # That a Program is put away is the last of what is asked for, though it comes last.
-    for event in sorted(
-        newest_first, key=lambda event: _puts_a_program_away(event) and event.note == "trash"
-    ):
+    for event in sorted(newest_first, key=_is_expected):
         cause = _cause(events, event)
         behind = _behind(events, event)
         conditions = [other for other in behind if other.kind == "condition-true"]
@@ -255,6 +253,10 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
         if earlier.card is None or event.card is None or earlier.card.uid == event.card.uid:
             return earlier
     return None
+
+
+def _is_expected(event: engine.Event) -> bool:
+    return _puts_a_program_away(event) and event.note == "trash"
 
 
 def _brought_in(events: Sequence[engine.Event], event: engine.Event) -> bool:

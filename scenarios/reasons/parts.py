@@ -41,7 +41,10 @@ def in_part(event: engine.Event) -> engine.Event:
 
 def instead_of(effect: object, events: Sequence[engine.Event]) -> list[engine.Event]:
     """Why another part of an effect was not carried out, where its text says what is done otherwise."""
-    if all(part.otherwise is None for kind in (tree.If, tree.IfYouDo) for part in nodes(effect, kind)):
+    otherwise = any(
+        part.otherwise is not None for kind in (tree.If, tree.IfYouDo) for part in nodes(effect, kind)
+    )
+    if not otherwise and next(nodes(effect, tree.MayInstead), None) is None:
         return []
     undone = (event for event in events if event.kind in UNDONE and _belongs_to(event, effect))
     return [told(event, tuple(key for key in event.keys if key not in _BESIDES)) for event in undone]

@@ -202,10 +202,10 @@ def _not_set_off(
     """The same where nothing that happened explains it: what would have changed the value was not set off."""
     cards = cards_of(bench, value)
     missed = unmet(told.game, told.events, value.what, cards)
-    keys = general_last([*(key for one in missed for key in one.keys), *keys])
+    outside = left_out(bench, told.events, value.what, cards)
+    keys = general_last([*outside, *(key for one in missed for key in one.keys), *keys])
     if not any(keys_of_one[0] != NEEDED for keys_of_one in (one.keys for one in missed)):
         keys = general_last([*keys, *untaken(bench, value, where.choices)])
-        keys = keys or left_out(bench, told.events, value.what, cards)
     return keys, [*((one.card.facts, one.ability) for one in missed), *texts]
 
 

@@ -68,11 +68,13 @@ def untaken(bench: Bench, value: Value, choices: Sequence[engine.Option]) -> lis
 def left_out(bench: Bench, events: Sequence[engine.Event], what: str, cards: Collection[int]) -> list[str]:
     """The rules by which a piece is not among those that an effect acts on, where nobody chooses them."""
     state = bench.table.before.state
-    effects = [
+    resolved = [
         UnderWay(event.source, event.effect) for event in events
         if event.kind == "resolving" and event.source is not None and could_change(event.effect, what)
-        and not nodes(event.effect, tree.Choose)
     ]  # fmt: skip
+    effects = [one for one in resolved if not nodes(one.effect, tree.Choose)]
+    # Where something is chosen besides, what is done to all of a kind is still done to no others.
+    effects += [one._replace(effect=each) for one in resolved for each in nodes(one.effect, tree.Every)]
     return list(
         dict.fromkeys(
             key for effect in effects for uid in cards for key in not_as_described(effect, state.cards[uid])

@@ -17,8 +17,13 @@ ON_RESOLUTION: Final = ("trigger.extra-conditions-", "condition.must-hold-", "co
 LEAVES: Final = "persistent.only-in-active-area"
 CHECKED: Final = "condition.checked-when-part-resolves"
 #: Rules that say how what a condition asks for is counted, or what a word of it means.
-COUNTED: Final = ("street-cred.sum-of-gigs", "gig-area.gigs-are-friendly", "gig.area-gigs-are-yours")
+COUNTED: Final = (
+    "street-cred.sum-of-gigs", "gig-area.gigs-are-friendly", "gig.area-gigs-are-yours",
+    "rival-gig-area.gigs-are-rival",
+)  # fmt: skip
 MEANT: Final = ("gig.max", "gig.min", "gig.value-pair")
+#: What a word means tells less than that a condition with it was false.
+WORDS: Final = (*MEANT, "equip.equipped", "equip.unequipped")
 #: That there is nothing to choose.
 NONE: Final = "effect.no-legal-option"
 #: Events with which an effect begins to be carried out.
@@ -102,6 +107,8 @@ def _to_the_point(event: engine.Event) -> tuple[str, ...]:
     if event.kind == "found-nothing" and NONE in keys:
         # Where there is nothing at all, that it would have been fewer tells less.
         return (NONE, *(key for key in keys if key != NONE))
+    if event.kind == "condition-false":
+        keys = tuple(sorted(keys, key=lambda key: key in WORDS))
     if FLOOR in keys:
         rest = tuple(key for key in keys if key != FLOOR)
         return (FLOOR, *rest) if event.amount == 1 else rest

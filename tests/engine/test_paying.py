@@ -134,7 +134,7 @@ def test_a_spent_legend_and_one_on_the_field_do_not_pay(edition: str) -> None:
     side = player(
         hand=[card], field=[legend("solo")], legends=[legend("up", spent=True), unknown_legend(spent=True)]
     )
-    refused(game(side, edition=edition), ("play", card.uid), "cost.in-full")
+    refused(game(side, edition=edition), ("play", card.uid), "cost.in-full", "legends-area.spend-as-money")
 
 
 def test_spent_eddies_are_ready_again_next_turn(edition: str) -> None:

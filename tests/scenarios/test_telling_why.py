@@ -248,3 +248,61 @@ def test_a_card_is_judged_at_its_own_choice_where_the_only_gig_comes_first() -> 
     found = answer(body)
     assert found.verdict == "no"
     assert "steal.any-gig" not in keys(found)
+
+
+def test_what_may_be_done_instead_and_was_not_comes_first() -> None:
+    body = """
+    cards:
+      raid: {type: program, cost: 0, text: "Spend a rival Unit. You may spend 2 instead if you have 3+ Street Cred."}
+    you: {hand: [raid], gigs: [d6=4]}
+    rival: {field: [psycho-squad, octant]}
+    play: [{you: play raid}, {you: no}, {you: choose octant}]
+    ask: {holds: octant is spent}
+    """
+    assert keys(answer(body))[0] == "golden.you-may"
+
+
+@pytest.mark.parametrize(("count", "cited"), [(1, False), (2, True)])
+def test_an_effect_is_pending_more_than_once_only_where_it_is_one_effect(count: int, cited: bool) -> None:
+    """Two Gears bring an effect each; one effect that is set off twice at once is pending twice."""
+    gear = """
+    cards: {badge: {type: gear, cost: 0, power: 0, text: "When this Unit is spent, draw 1."}}
+    you: {field: [{card: psycho-squad, gear: [badge, badge]}]}
+    rival: {gigs: [d4=1]}
+    play: [{you: attack psycho-squad -> gigs}]
+    ask: {value: you drew}
+    """
+    thief = """
+    cards: {thief: {type: unit, power: 10, text: "When this Unit steals a Gig, draw 1."}}
+    you: {field: [thief]}
+    rival: {gigs: [d4=1, d6=1]}
+    play: [{you: attack thief -> gigs}, {rival: pass}]
+    ask: {value: you drew}
+    """
+    found = answer(gear if count == 1 else thief)
+    assert found.value == 2
+    assert ("trigger.once-per-occurrence" in keys(found)) == cited
+
+
+def test_a_price_that_nothing_lowers_any_more_is_the_cost() -> None:
+    body = """
+    cards:
+      dealer: {type: unit, power: 1, text: "Play your first WEAPON Gear each turn for -1 €$, to a minimum of 1 €$."}
+      knife: {type: gear, cost: 2, power: 1, tags: [WEAPON]}
+    you: {field: [dealer], hand: [knife, knife], eddies: 4}
+    play: [{you: play knife on dealer}]
+    ask: {value: knife#2 price}
+    """
+    found = answer(body)
+    assert (found.value, keys(found)[0]) == (2, "cost.play-cost-value")
+
+
+def test_who_is_not_among_all_of_a_kind_is_told_where_something_is_chosen_besides() -> None:
+    body = """
+    cards: {stun: {type: program, cost: 0, text: "Spend all rival Units. Then, ready a friendly Unit."}}
+    you: {hand: [stun], field: [psycho-squad]}
+    rival: {field: [octant], legends: [{card: v-streetkid, face: up}]}
+    play: [{you: play stun}]
+    ask: {holds: v-streetkid is spent}
+    """
+    assert keys(answer(body))[0] == "types.legend-on-field-is-unit"
