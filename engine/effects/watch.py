@@ -35,6 +35,7 @@ ANSWERS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """Event kind -> the names that triggers have for it; a test compares both sides with the events and the tree."""
 
+_CALLED: Final = {"Legend": ("card", "unit", "legend"), "Unit": ("card", "unit"), "Gear": ("card", "gear")}
 KINDS_OF: Final[dict[str, tuple[str, ...]]] = {
     name: tuple(kind for kind, names in ANSWERS.items() if name in names)
     for name in dict.fromkeys(name for names in ANSWERS.values() for name in names)
@@ -283,10 +284,7 @@ def _bindings(event: Event, subject: Card | None, opponent: Card | None) -> Boun
 
 def labels_of(card: Card) -> tuple[str, ...]:
     """The labels that a trigger binds a piece to: "card", and what it may be called by its type."""
-    kind = card.facts.type
-    if kind == "Legend":
-        return ("card", "unit", "legend")
-    return ("card", "unit") if kind == "Unit" else ("card", "gear") if kind == "Gear" else ("card", "program")
+    return _CALLED.get(card.facts.type or "", ("card", "program"))
 
 
 def _earlier(game: Game, watch: Watch, triggers: tuple[t.Trigger, ...], event: Event) -> int:

@@ -21,7 +21,6 @@ from scenarios.reasons.texts import texts_of
 from scenarios.reasons.turning import cards_of, decided, elsewhere, in_common, kept_from, turned_on
 from scenarios.reasons.unmet import FACE_DOWN
 from scenarios.reasons.used_up import used_up
-from scenarios.reasons.weighing import FLOOR
 from scenarios.reasons.weights import ENDING, alternate, general_last
 from scenarios.ruling import Outcome, Verdict
 from scenarios.table.defaults import Subject, Touch
@@ -226,7 +225,7 @@ def _complete(
         definition = tuple(key for part in about for key in defined_by(part.what, ordered[0][0]))
     found.proof = ordered[0][1].choices
     found.sentence += "".join(dict.fromkeys(passed))
-    if deciding_of_all[:1] in ([NEGATIVE], [COST_STAYS[0]], [FACE_DOWN], [FLOOR]):
+    if deciding_of_all[:1] in ([NEGATIVE], [COST_STAYS[0]], [FACE_DOWN]):
         definition = (deciding_of_all[0], *definition)
     # What ended tells why it is again what the definition says.
     ended = list(takewhile(lambda key: key in ENDING, deciding_of_all))

@@ -36,6 +36,7 @@ from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weighing import deciding_keys
 from scenarios.reasons.weights import general_last, refusal_keys, weight, weightiest_first
 from scenarios.table.names import PLAYERS
+from scenarios.values.definitions import defined_by
 from scenarios.values.readings import holds_by_itself
 
 #: That there is nothing to attack.
@@ -150,7 +151,9 @@ def decided(
         other = came_or_went(told.changed, cards) if told.changed else not_yet(told.game, value.what, cards)
         false = (*((UNTRUE,) if idle else ()), *((FACE_DOWN,) if face_down(told.game, value.what) else ()))
         least = floor(told.game, value.what, cards)
-        keys = [*least, *counted(told.game, value.what, cards), *other, *false, *keys, *now]
+        # That other cards were played changes what this one costs, and the rule is that of its cost.
+        due = defined_by("price", 1) if value.what == "price" and told.changed else ()
+        keys = [*least, *counted(told.game, value.what, cards), *other, *false, *due, *keys, *now]
     if value.what == "fight power":
         for event in told.changed[-1:]:
             why, unused = told.idle(event)

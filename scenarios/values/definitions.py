@@ -110,7 +110,7 @@ DEFINED_BY: Final[dict[str, tuple[str, ...]]] = {
 }
 
 #: Values of which the definition is part of every answer, since players ask by what it comes about.
-SUMS: Final = frozenset({"cost", "fight power", "power", "price", "street cred", "types"})
+SUMS: Final = frozenset({"cost", "fight power", "power", "street cred", "types"})
 
 
 def defined_by(what: str, reading: Reading | bool) -> tuple[str, ...]:
