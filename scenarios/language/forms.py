@@ -74,7 +74,7 @@ _LONGEST = 500
 
 def move(text: str) -> Data:
     """`attack guard -> gigs` as `{"attack": {"by": "guard", "target": "gigs"}}`."""
-    return dict(_parse("start_move", said_so.moves(text)))
+    return dict(_parse("start_move", said_so.moves(_WHO_MOVES.sub("", text))))
 
 
 def claim(text: str) -> Data:
@@ -107,6 +107,8 @@ def assertion(text: str) -> Data:
     return compared if compared is not None else dict(_parse("start_assertion", text))
 
 
+#: Who moves is said where the line stands.
+_WHO_MOVES = re.compile(r"^(?:I|we) (?=\w)")
 #: A player, whom the grammar would take for a piece.
 _THE_RIVAL = re.compile(r"^(?:the|my) (?:rival|opponent) (?=(?:has|have|had|controls?) )", re.IGNORECASE)
 #: What may stand between two values.

@@ -20,6 +20,18 @@ _WHO: Final = r"(?P<w>you|i|the rival|my rival|rival|my opponent|the opponent|op
 #: Moves that would be taken for names.
 _MOVES: Final = (
     (r"((?:play|sell|discard)s? \S.*?) (?:from (?:my |the |your )?hand|for free|for (?:an? )?edd(?:ie|y))", r"\1"),
+    (r"casts? (\S.*)", r"play \1"),
+    (r"equips? (\S.*?) with (\S.*)", r"play \2 on \1"),
+    (r"(play \S.*?),? (?:and )?(?:equip|attach)(?:ping|ing)? it (?:to|on|onto) (\S.*)", r"\1 on \2"),
+    (r"plays? (\S.*?) without (?:using )?(?:\[|\{)?go solo(?:\]|\})?", r"play \1"),
+    (r"plays? (\S.*?) (?:(?:on)?to (?:the|my) field|as an? unit)", r"play \1"),
+    (r"uses? (?:the )?(?:\[|\{)?go solo(?:\]|\})? (?:on|with|of) (\S.*)", r"go solo with \1"),
+    (r"(\S.*?) goes solo", r"go solo with \1"),
+    (r"(?:uses?|activates?) (\S.*?)'s? (?:\[|\{)?(?:spend|quick)(?:\]|\})?(?: effect| ability)", r"activate \1"),
+    (r"spends? (\S.*?) (?:to|and) (?:use|activate) (?:its|his|her|their|the) (?:effect|ability)", r"activate \1"),
+    (r"uses? (\S.*?) to attack (\S.*)", r"attack with \1 on \2"),
+    (r"(?:swings?|attacks?) with (\S.*?) (?:at|into) (\S.*)", r"attack with \1 on \2"),
+    (r"concedes? (?:the |this )?game", "concede"),
     (r"blocks? (?:the |this )?attack with (\S.*)", r"block with \1"),
     (r"(?:use|spend|tap)s? (\S.*?) (?:to block|as (?:a |the )?blocker)(?: (?:the|this) attack| it)?", r"block with \1"),
     (r"calls? (?:my |the )?legend #?(\d)", r"call legend \1"),
@@ -40,7 +52,8 @@ _MOVES: Final = (
 )  # fmt: skip
 _PREPARED: Final = tuple((re.compile(pattern, re.IGNORECASE), form) for pattern, form in _MOVES)
 _TARGETING: Final = re.compile(
-    r"^((?:you |rival )?plays? \S.*?) (?:targeting|choosing|with target|on target) (?=\S)", re.IGNORECASE
+    r"^((?:you |rival )?plays? \S.*?),? (?:targeting|choosing|and chooses?|with target|on target) (?=\S)",
+    re.IGNORECASE,
 )
 _NTH: Final = (
     re.compile(rf"calls? (?:my |the ){_PLACE} legend", re.IGNORECASE),

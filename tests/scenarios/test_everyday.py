@@ -517,3 +517,27 @@ def test_values_in_whole_sentences_are_read(said: str, plain: str) -> None:
 def test_a_sentence_that_would_be_read_as_something_else_is_refused(said: str) -> None:
     position = "you: {field: [{card: psycho-squad, as: guard}], gigs: [d6=2]}\n"
     refused(f"{position}ask: {{holds: {said}}}")
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("I attack thug with guard", "attack guard -> thug"),
+        ("use guard to attack thug", "attack guard -> thug"),
+        ("swing with guard at thug", "attack guard -> thug"),
+        ("equip guard with mantis-blades", "play mantis-blades on guard"),
+        ("play mantis-blades and equip it to guard", "play mantis-blades on guard"),
+        ("cast detonate", "play detonate"),
+        ("play detonate and choose mantis-blades", "play detonate on mantis-blades"),
+        ("play detonate, targeting mantis-blades", "play detonate on mantis-blades"),
+        ("use [GO SOLO] on boss", "go solo with boss"),
+        ("boss goes solo", "go solo with boss"),
+        ("play boss without go solo", "play boss"),
+        ("play boss to the field", "play boss"),
+        ("use boss's [SPEND] effect", "activate boss"),
+        ("spend boss to use its effect", "activate boss"),
+        ("concede the game", "concede"),
+    ],
+)
+def test_moves_as_players_say_them_are_read(said: str, plain: str) -> None:
+    assert forms.move(said) == forms.move(plain)
