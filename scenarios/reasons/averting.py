@@ -29,9 +29,8 @@ def not_prevented(events: Sequence[engine.Event], event: engine.Event) -> list[e
         return []
     before = reversed(events[: events.index(event)])
     chosen = takewhile(lambda other: other.kind not in ("steal-count", "stole-together"), before)
+    undone = (other for other in chosen if other.kind in UNDONE)
     return [
-        other for other in chosen
-        if other.kind in UNDONE and any(
-            any(True for _ in nodes(began.effect, tree.Prevent)) for began in [beginning(events, other)] if began
-        )
+        other for other in undone
+        if (doing := beginning(events, other)) is not None and nodes(doing.effect, tree.Prevent)
     ]  # fmt: skip

@@ -101,7 +101,7 @@ def face_down(game: engine.Game, what: str) -> bool:
     kinds: tuple[type[object], ...] = BEARING.get(what, ())
     hidden = (game.state.cards[uid] for side in game.state.sides for uid in side.legends)
     return any(
-        isinstance(ability, tree.Persistent) and any(True for kind in kinds for _ in nodes(ability.what, kind))
+        isinstance(ability, tree.Persistent) and any(nodes(ability.what, kind) for kind in kinds)
         for card in hidden if not card.face_up for ability in card.facts.abilities
     )  # fmt: skip
 

@@ -263,7 +263,7 @@ def _brought_in(events: Sequence[engine.Event], event: engine.Event) -> bool:
     """Whether a card comes into play since an effect plays it."""
     comes = event.kind in ("moved", "played") and event.card is not None and event.card.area == "field"
     doing = carried_out(events, event) if comes else None
-    return doing is not None and any(True for _ in nodes(doing.effect, tree.PlayCard))
+    return doing is not None and bool(nodes(doing.effect, tree.PlayCard))
 
 
 def _puts_a_program_away(event: engine.Event) -> bool:

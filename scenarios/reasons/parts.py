@@ -44,7 +44,7 @@ def instead_of(effect: object, events: Sequence[engine.Event]) -> list[engine.Ev
     otherwise = any(
         part.otherwise is not None for kind in (tree.If, tree.IfYouDo) for part in nodes(effect, kind)
     )
-    if not otherwise and next(nodes(effect, tree.MayInstead), None) is None:
+    if not otherwise and not nodes(effect, tree.MayInstead):
         return []
     undone = (event for event in events if event.kind in UNDONE and _belongs_to(event, effect))
     return [told(event, tuple(key for key in event.keys if key not in _BESIDES)) for event in undone]

@@ -49,9 +49,7 @@ def used_up(game: engine.Game, what: str, cards: Collection[int]) -> list[UsedUp
     own = what in ("triggered", "resolved")
     found: list[UsedUp] = []
     for watch, ability, number in _limited(game):
-        readies = (
-            what in ("ready", "spent") and watch.this in cards and next(nodes(ability, tree.Ready), None)
-        )
+        readies = what in ("ready", "spent") and watch.this in cards and bool(nodes(ability, tree.Ready))
         if not (changes(ability, what) or readies or (own and watch.source in cards)):
             continue
         met = list(_met(game, watch, ability))
