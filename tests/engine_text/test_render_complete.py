@@ -78,6 +78,10 @@ def changed(node: object) -> Iterator[object]:
                 continue
             if field.name == "instead" and isinstance(getattr(node, "step", None), tree.Prevent):
                 continue  # what is kept from happening is always kept from it in its place
+            if field.name == "minimum" and getattr(node, "less", 1) is None:
+                continue  # nothing is reduced
+            if field.name == "count" and isinstance(node, tree.ChooseOne) and node.least:
+                continue  # "one or more" ends with as many as there are
             if field.default is not dataclasses.MISSING and value != field.default:
                 yield dataclasses.replace(node, **{field.name: field.default})
             if isinstance(value, int) and not isinstance(value, bool):

@@ -58,6 +58,10 @@ def test_the_one_unit_that_attacks_or_defends_can_be_meant(
     [
         "{Attack} If this Unit's power is equal to a rival Unit's power, spend it.",
         "When this Unit steals a Gig, you may discard 1 with cost equal to a rival Unit's cost. If you do, defeat it.",
+        (
+            "{Play} Spend a rival Unit. Decrease a Gig with value equal to the power of a friendly Unit by 1. "
+            "Ready that Unit."
+        ),
     ],
 )
 def test_a_unit_whose_number_is_compared_may_be_meant_as_well(text: str) -> None:
@@ -97,6 +101,14 @@ def test_a_unit_whose_number_is_compared_may_be_meant_as_well(text: str) -> None
             "Unit",
             "When a Rival plays a Unit, a friendly Unit fights a rival Unit. If the first Unit lost, draw 1.",
             "When a Rival plays a Unit, a friendly Unit fights a rival Unit. If it lost the fight, draw 1.",
+        ),
+        (
+            "Unit",
+            "When a Rival plays a Unit, a friendly Unit fights a rival Unit. If it lost, spend the third Unit.",
+            (
+                "When a Rival plays a Unit, a friendly Unit fights a rival Unit. If it lost the fight, spend the third "
+                "Unit."
+            ),
         ),
     ],
 )
@@ -239,6 +251,11 @@ def test_what_can_be_meant_in_two_ways(card_type: CardType, text: str, why: str)
             "Program",
             "Spend a rival Unit. Defeat a Gear equipped to a friendly Unit. Ready the chosen Unit.",
             "Spend a rival Unit. Defeat a Gear equipped to a friendly Unit. Ready the chosen Unit.",
+        ),
+        (
+            "Program",
+            "Spend a rival Unit. Reroll a Gig with value equal to the power of a friendly Unit. Ready the chosen Unit.",
+            "Spend a rival Unit. Reroll a Gig with value equal to the power of a friendly Unit. Ready the chosen Unit.",
         ),
         (
             "Unit",

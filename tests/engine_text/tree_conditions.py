@@ -112,10 +112,16 @@ def _of_piece(scope: Scope) -> Condition:
         if not isinstance(asked.amount, AnyOf):
             found.append(Is(known, Cards(power=asked)))
         found.append(Is(known, Cards(keyword="GO SOLO")))
-    found += [Is(Ref(label), gigs(scope)) for label in scope.labels("gig", False)]
+    found += [Is(Ref(label), _described(gigs(scope))) for label in scope.labels("gig", False)]
     kind: Kind = scope.pick("Unit", "Gear", "Program")
     found += [Is(Ref(label), Cards((kind,))) for label in scope.labels("looked", False)]
     return scope.pick(*found)
+
+
+def _described(like: Gigs) -> Gigs:
+    """A question about a Gig: after "if it's a d4 or d20" whatever is asked besides may be asked of the d20 only."""
+    bare = Gigs(sides=like.sides, or_sides=like.or_sides)
+    return like if like == bare else dataclasses.replace(like, or_sides=())
 
 
 def became(scope: Scope) -> Condition:

@@ -200,6 +200,7 @@ def dig(scope: Scope) -> Step:
     of = Cards((scope.pick("Unit", "Gear", "Program"),), "friendly", ("deck",))
     how = scope.pick("reveal", "trash")
     label = scope.bind(of.kinds[0].lower())
+    scope.seen.pop(label)  # it is not in play, where the other pieces of its type are
     scope.group("looked" if how == "reveal" else "trashed", many=True)
     return Dig(Choose(of, label), how)
 

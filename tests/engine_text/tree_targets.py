@@ -72,7 +72,7 @@ def choose(scope: Scope, of: Cards | Gigs, *, most: int = 3, plain: bool = False
     if isinstance(of, Cards) and (of.among is not None or {"hand", "trash"} & {*of.areas}):
         scope.leaves_the_table()
     if isinstance(of, Cards) and of.worn_by is not None:
-        scope.names_a_host()
+        scope.names_another()
     if up_to and scope.chance(3):
         return Choose(of, scope.bind(base_of(of), many=True), Count(of), up_to=True)
     if isinstance(of, Cards) and of.shares is None and not plain and scope.chance(12):

@@ -96,8 +96,11 @@ class Scope:
         """Two Gigs are swapped: "that Gig" might be either, so none that was spoken of may be meant."""
         self._blur("gig")
 
-    def names_a_host(self) -> None:
-        """Some wearer of Gear is spoken of next: "that Unit" would mean it, not one that a trigger brought in."""
+    def names_another(self) -> None:
+        """Some wearer of Gear is spoken of next, or some Unit with whose power others are compared.
+
+        "That Unit" might mean it, not one that a trigger brought in.
+        """
         self.unclear.update({"unit", "legend"} & self.every)
 
     def leaves_the_table(self) -> None:
@@ -251,9 +254,10 @@ def elsewhere(scope: Scope, kinds: tuple[Kind, ...] | None = None, side: Side = 
 
 def comparison(scope: Scope) -> Comparison:
     if scope.chance(12):
-        return Comparison(
-            "=", AnyOf(scope.pick(Gigs(scope.pick("friendly", "rival")), Cards(("Unit",), "friendly")))
-        )
+        if scope.chance():
+            scope.names_another()
+            return Comparison("=", AnyOf(Cards(("Unit",), "friendly")))
+        return Comparison("=", AnyOf(Gigs(scope.pick("friendly", "rival"))))
     if scope.chance(4):
         return Comparison(scope.pick(*OPS), reference(scope))
     return Comparison(scope.pick(*OPS), scope.number(0, 12))

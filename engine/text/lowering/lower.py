@@ -287,7 +287,7 @@ class Lowering:
             if of.among in self.scope.mixed and of.side == "any":
                 raise Reject("whose of these cards is not said")
             of = placed(of, want, step, self.scope)
-            measured(self.scope, of)
+        measured(self.scope, of)
         if isinstance(node, t.Every):
             return changed(node, t.Every(of, self.scope.bind(of, many=True)))
         count = how_many(node, of, self.scope)

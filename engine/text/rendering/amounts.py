@@ -8,10 +8,8 @@ from engine.effects.values import (
     Alike,
     AnyOf,
     AtMost,
-    Both,
     Cards,
     ChangeOf,
-    Compare,
     CostOf,
     Count,
     Difference,
@@ -85,7 +83,7 @@ def pairs_noun(node: Pairs, many: bool) -> str:
 def _unit(node: Count | Pairs | DifferentValues | Different | Happened | Tally | Share, words: Words) -> str:
     match node:
         case Different(of, what):
-            return f"different {_KINDS[what]} among {_among(of, words)}"
+            return f"different {KINDS[what]} among {_among(of, words)}"
         case Share():
             return _share_unit(node, words)
         case Count(Cards(("Gear",), on=Ref("each")) as of) if of == Cards(("Gear",), on=of.on):
@@ -156,7 +154,7 @@ def _different(node: DifferentValues, _words: Words) -> str:
     return f"the number of different values among {of_side(node.side, 'Gigs')}"
 
 
-_KINDS: Final[dict[str, str]] = {**LIKENESS, "tags": "tag"}
+KINDS: Final[dict[str, str]] = {**LIKENESS, "tags": "tag"}
 
 
 def _among(of: Things, words: Words) -> str:
@@ -168,7 +166,7 @@ def _among(of: Things, words: Words) -> str:
 
 @AMOUNTS.of(Different)
 def _kinds(node: Different, words: Words) -> str:
-    return f"the number of different {_KINDS[node.what]}s among {_among(node.of, words)}"
+    return f"the number of different {KINDS[node.what]}s among {_among(node.of, words)}"
 
 
 @AMOUNTS.of(StreetCred)
@@ -213,7 +211,9 @@ def _total(node: Total, words: Words) -> str:
 
 @AMOUNTS.of(AnyOf)
 def _any_of(node: AnyOf, words: Words) -> str:
-    return f"the {_number(node)} of {THINGS(node.of, words).single()}"
+    said = f"the {_number(node)} of {THINGS(node.of, words).single()}"
+    words.asked.update(getattr(node.of, "kinds", ()))
+    return said
 
 
 def _number(node: Highest | Lowest | AnyOf) -> str:
@@ -259,35 +259,7 @@ def _at_most(node: AtMost, words: Words) -> str:
 
 @AMOUNTS.of(Alike)
 def _alike(node: Alike, words: Words) -> str:
-    return f"the most {THINGS(node.of, words).bare(True)} with the same {_KINDS[node.what]}"
-
-
-def alike(node: Compare, words: Words) -> str | None:
-    """That so many, or all, of some pieces have the same, as a clause."""
-    match node:
-        case Compare(Alike(Gigs(side) as of, "values"), ">=", int(number)) if of == Gigs(side):
-            held = {"friendly": "you control", "rival": "a Rival controls", "any": "there are"}[side]
-            return f"{held} {number} or more Gigs with the same value"
-        case Compare(Alike(of, what), ">=", int(number)):
-            return f"{number} or more {THINGS(of, words).bare(True)} have the same {_KINDS[what]}"
-        case _:
-            return None
-
-
-def all_alike(node: Both, words: Words) -> str | None:
-    """That all of some pieces, which are several, have the same."""
-    match node.parts:
-        case (
-            Compare(Count(Cards(among=str(label)) | Gigs(among=str(label)) as of), ">", 1),
-            Compare(Alike(alike_of, what), "=", Count(all_of)),
-        ) if of == alike_of == all_of == type(of)(among=label):
-            return f"all of {words.ref(label)[0]} have the same {_KINDS[what]}"
-        case (Compare(Count(of), ">", 1), Compare(Alike(alike_of, what), "=", Count(all_of))) if (
-            of == alike_of == all_of and what != "tags"
-        ):
-            return f"all {THINGS(of, words).bare(True)} have the same {_KINDS[what]}"
-        case _:
-            return None
+    return f"the most {THINGS(node.of, words).bare(True)} with the same {KINDS[node.what]}"
 
 
 @AMOUNTS.of(ChangeOf)

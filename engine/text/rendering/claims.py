@@ -1,20 +1,27 @@
-"""Conditions in words, part 1: what a claim is, and what is so of the turn and what was done in it."""
+"""Conditions in words, part 1: what a claim is, what is so of the turn and was done in it, what pieces have alike."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.effects.values import (
+    Alike,
+    Both,
     Cards,
+    Compare,
+    Count,
     FixerEmpty,
+    Gigs,
     Overtime,
     PiecesDid,
     PlayedThisTurn,
+    Ref,
+    WonFight,
     YourTurn,
 )
-from engine.text.rendering.amounts import RIVALS
+from engine.text.rendering.amounts import KINDS, RIVALS
 from engine.text.rendering.tables import THINGS, Table
-from engine.text.rendering.things import DID
+from engine.text.rendering.things import DID, piece
 from engine.text.rendering.words import Noun, Words
 
 if TYPE_CHECKING:
@@ -86,3 +93,40 @@ def _pieces_did(node: PiecesDid, words: Words) -> Claim:
 def _played(node: PlayedThisTurn, words: Words) -> Claim:
     what = f"{THINGS(node.like, words).single()} this turn"
     return Claim(f"{name_of(node.who)} played {what}", f"{name_of(node.who)} didn't play {what}")
+
+
+@CONDITIONS.of(WonFight)
+def _won_fight(node: WonFight, words: Words) -> Claim:
+    subject = piece(node.piece, words)
+    if isinstance(node.piece, Ref) and words.fought_first(node.piece.label):
+        subject = "it"
+    did, do = ("lost", "lose") if node.lost else ("won", "win")
+    return Claim(f"{subject} {did} the fight", f"{subject} didn't {do} the fight")
+
+
+def alike(node: Compare, words: Words) -> str | None:
+    """That so many, or all, of some pieces have the same, as a clause."""
+    match node:
+        case Compare(Alike(Gigs(side) as of, "values"), ">=", int(number)) if of == Gigs(side):
+            held = {"friendly": "you control", "rival": "a Rival controls", "any": "there are"}[side]
+            return f"{held} {number} or more Gigs with the same value"
+        case Compare(Alike(of, what), ">=", int(number)):
+            return f"{number} or more {THINGS(of, words).bare(True)} have the same {KINDS[what]}"
+        case _:
+            return None
+
+
+def all_alike(node: Both, words: Words) -> str | None:
+    """That all of some pieces, which are several, have the same."""
+    match node.parts:
+        case (
+            Compare(Count(Cards(among=str(label)) | Gigs(among=str(label)) as of), ">", 1),
+            Compare(Alike(alike_of, what), "=", Count(all_of)),
+        ) if of == alike_of == all_of == type(of)(among=label):
+            return f"all of {words.ref(label)[0]} have the same {KINDS[what]}"
+        case (Compare(Count(of), ">", 1), Compare(Alike(alike_of, what), "=", Count(all_of))) if (
+            of == alike_of == all_of and what != "tags"
+        ):
+            return f"all {THINGS(of, words).bare(True)} have the same {KINDS[what]}"
+        case _:
+            return None

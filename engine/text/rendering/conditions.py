@@ -27,10 +27,8 @@ from engine.effects.values import (
     StreetCred,
     ValueIsAmong,
     Was,
-    WonFight,
 )
-from engine.text.rendering.amounts import alike, all_alike
-from engine.text.rendering.claims import CONDITIONS, Claim, denied, how_many, is_, name_of
+from engine.text.rendering.claims import CONDITIONS, Claim, alike, all_alike, denied, how_many, is_, name_of
 from engine.text.rendering.gigs import gigs_noun
 from engine.text.rendering.tables import THINGS, TRIGGERS
 from engine.text.rendering.things import (
@@ -242,14 +240,6 @@ def _became(node: Became, words: Words) -> Claim:
     if like == Gigs(value=like.value) and like.value is not None:
         return denied(f"{possessive(subject)} value becomes {compared(like.value, words)}")
     return denied(f"{subject} becomes {gigs_noun(like, words).single()}")
-
-
-@CONDITIONS.of(WonFight)
-def _won_fight(node: WonFight, words: Words) -> Claim:
-    it = isinstance(node.piece, Ref) and words.fought_first(node.piece.label)
-    subject = "it" if it else piece(node.piece, words)
-    did, do = ("lost", "lose") if node.lost else ("won", "win")
-    return Claim(f"{subject} {did} the fight", f"{subject} didn't {do} the fight")
 
 
 @CONDITIONS.of(Was)
