@@ -40,7 +40,7 @@ class CardFacts:
     `notes` are the keys of rules by which its text was read (reminder text passed over, paragraphs told apart).
     keywords, works_from_hand, stands, activated, prices_itself, equip_rules: what is among the abilities, to pass over
     the rest: effect keywords; ones that work from the hand; persistent, triggered or replacement ones; activated ones
-    and their places; ones that change what is paid; who may wear a Gear.
+    and their places; ones that change what is paid; who may wear a Gear. priced_by_host: what is paid hangs on that.
     Compared by identity: two cards are the same card when they are the same object.
     """
 
@@ -67,6 +67,7 @@ class CardFacts:
     activated: tuple[tuple[int, Activated], ...] = field(init=False, default=())
     prices_itself: bool = field(init=False, default=False)
     equip_rules: tuple[EquipRule, ...] = field(init=False, default=())
+    priced_by_host: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         words = frozenset(a.name for a in self.abilities if isinstance(a, Keyword))
@@ -76,10 +77,12 @@ class CardFacts:
         acts = tuple((i, a) for i, a in enumerate(self.abilities) if isinstance(a, Activated))
         object.__setattr__(self, "activated", acts)
         object.__setattr__(self, "equip_rules", tuple(a for a in self.abilities if isinstance(a, EquipRule)))
-        changes = (a.what for a in self.abilities if isinstance(a, Persistent))
+        changes = [a.what for a in self.abilities if isinstance(a, Persistent)]
         object.__setattr__(
             self, "prices_itself", any(isinstance(w, (CostChange, PaysInstead)) for w in changes)
         )
+        by_host = any(isinstance(w, CostChange) and w.host is not None for w in changes)
+        object.__setattr__(self, "priced_by_host", by_host)
 
     def _any(self, *kinds: type) -> bool:
         return any(isinstance(a, kinds) for a in self.abilities)

@@ -71,7 +71,7 @@ class Game:
         self.since = 0
         self.fighting: tuple[int, int] | None = None
         self.asking: list[Standing] = []
-        self.prices: dict[tuple[int, int, int, bool, int | None], int] = {}
+        self.prices: dict[tuple[int, int, int, bool, int | None, int], int] = {}
         self.replaced: frozenset[tuple[int, int, int]] | set[tuple[int, int, int]] = frozenset()
         self._script: Script[None] = turn.play(self)
         try:

@@ -166,6 +166,7 @@ class CostChange:
     amount: added to what is paid, negative for a reduction. minimum: what a reduction stops at. what: "play" for
     playing the cards, "go-solo" for using GO SOLO with them, "call" for calling them. first_each_turn: the first such
     card each turn only, nth_each_turn: the second, and so on. next_card: for the next such card only, then used up.
+    host: of a Gear itself, only where it is equipped to such a one.
     """
 
     amount: Amount
@@ -174,6 +175,7 @@ class CostChange:
     first_each_turn: bool = False
     nth_each_turn: int | None = None
     next_card: bool = False
+    host: Cards | None = None
     node: Literal["cost-change"] = "cost-change"
 
 

@@ -14,7 +14,8 @@ from engine.events import Event
 from engine.processes.pay import pay
 from engine.queries import funds
 from engine.rules.costs import cost_to_play
-from engine.rules.play import FREE, follow_type_rules, put_unit_on_field
+from engine.rules.host_prices import chosen_host
+from engine.rules.play import FREE, follow_type_rules, put_unit_on_field, wear
 from engine.rules.wearing import hosts
 
 if TYPE_CHECKING:
@@ -33,13 +34,16 @@ def playable_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -
         return False
     if cannot(game, card, "be played") is not None:
         return False
-    due = due_by_effect(game, scope.controller, card, step)
-    return due is not None and due <= funds(game, scope.controller)
+    worn = _wearers(game, scope, card, step) if card.facts.priced_by_host else [None]
+    dues = (due_by_effect(game, scope.controller, card, step, host) for host in worn)
+    return any(due is not None and due <= funds(game, scope.controller) for due in dues)
 
 
-def due_by_effect(game: Game, player: int, card: Card, step: t.PlayCard) -> int | None:
+def due_by_effect(
+    game: Game, player: int, card: Card, step: t.PlayCard, host: Card | None = None
+) -> int | None:
     """What an effect leaves to be paid: nothing for free, but for surcharges where the edition keeps them."""
-    full = cost_to_play(game, player, card, instead=step.pays)
+    full = cost_to_play(game, player, card, instead=step.pays, host=host)
     if full is not None and step.less is not None:
         return max(full - number(Scope(game, player, card), step.less), min(full, step.minimum))
     if not step.free or full is None:
@@ -61,7 +65,11 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
     if state.cards[card.uid].stay != card.stay or not playable_by_effect(game, scope, card, step):
         return False
     player = scope.controller
-    due = due_by_effect(game, player, card, step) or 0
+    among = _wearers(game, scope, card, step) if card.facts.type == "Gear" else None
+    host = yield from chosen_host(
+        game, player, card, among or (), lambda h: due_by_effect(game, player, card, step, h)
+    )
+    due = due_by_effect(game, player, card, step, host) or 0
     how = ("card.cost-from-any-area",)
     if step.free and due == 0:
         same = cost_to_play(game, player, card) == card.facts.cost
@@ -71,7 +79,9 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
     keys = ("play.process", "play.by-effect-normal-rules", *how)
     game.emit(Event("revealed", keys, player, card, note="play", source=scope.source))
     yield from pay(game, player, due, ("cost.play-cost-value", "play.by-effect-normal-rules"), about=card)
-    among = _wearers(game, scope, card, step) if card.facts.type == "Gear" else None
+    if host is not None:
+        wear(game, player, state.cards[card.uid], host.uid)
+        return True
     if card.facts.type == "Unit":
         put_unit_on_field(game, player, state.cards[card.uid], spent=step.spent)
         return True

@@ -42,12 +42,14 @@ def price_is_changed(game: Game, player: int, card: Card, *, solo: bool = False)
 
 
 def cost_to_play(
-    game: Game, player: int, card: Card, *, solo: bool = False, instead: int | None = None
-) -> int | None:
+    game: Game, player: int, card: Card, *,
+    solo: bool = False, instead: int | None = None, host: Card | None = None,
+) -> int | None:  # fmt: skip
     """The €$ to pay for playing a card now, all changes counted; None for a null cost.
 
     Increases first, then each reduction down to its own minimum, which is 1 where the text has none
     (`pay.reduction-floor`). A reduction is not a choice. instead: what an effect lets be paid in place of the cost.
+    host: who will wear a Gear, where that is known.
     """
     base = card.facts.cost
     modifiers = live(game).modifiers
@@ -56,11 +58,11 @@ def cost_to_play(
         return base
     if not (replaced or t.CostChange in modifiers or card.facts.prices_itself):
         return base if instead is None else instead
-    priced = (game.state.version, player, card.uid, solo, instead)
+    priced = (game.state.version, player, card.uid, solo, instead, -1 if host is None else host.uid)
     known = game.prices.get(priced)
     if known is not None:
         return known
-    total, changes = _own_changes(game, player, card, base)
+    total, changes = _own_changes(game, player, card, base, host)
     if instead is not None:
         total = instead
     elif replaced:
@@ -79,7 +81,9 @@ def cost_to_play(
     return total
 
 
-def _own_changes(game: Game, player: int, card: Card, base: int) -> tuple[int, list[tuple[int, int | None]]]:
+def _own_changes(
+    game: Game, player: int, card: Card, base: int, host: Card | None
+) -> tuple[int, list[tuple[int, int | None]]]:
     """What the card itself says of its cost: what is paid in place of it, and (change, minimum) pairs."""
     total = base
     changes: list[tuple[int, int | None]] = []
@@ -91,9 +95,14 @@ def _own_changes(game: Game, player: int, card: Card, base: int) -> tuple[int, l
             continue
         if isinstance(ability.what, t.PaysInstead):
             total = ability.what.amount
-        elif isinstance(ability.what, t.CostChange):
+        elif isinstance(ability.what, t.CostChange) and _is_for(own, ability.what, host):
             changes.append((number(own, ability.what.amount), ability.what.minimum))
     return total, changes
+
+
+def _is_for(own: Scope, what: t.CostChange, host: Card | None) -> bool:
+    """Whether a change counts for a Gear that this piece will wear (None: nobody knows who)."""
+    return what.host is None or (host is not None and card_fits(own, what.host, host))
 
 
 def _changes_of_others(
@@ -109,7 +118,7 @@ def _changes_of_others(
 def _concerns(
     game: Game, standing: Standing, what: t.CostChange, player: int, card: Card, *, solo: bool
 ) -> bool:
-    if what.what == "call" or (what.what == "go-solo" and not solo):
+    if what.host is not None or what.what == "call" or (what.what == "go-solo" and not solo):
         return False
     return applies(game, standing, card) and _is_the_nth(game, standing, what, player)
 

@@ -17,6 +17,7 @@ from engine.processes.cards import sell
 from engine.processes.pay import pay
 from engine.queries import happened
 from engine.rules.costs import cost_to_play
+from engine.rules.host_prices import chosen_host
 from engine.rules.permissions import use_up_next_price
 from engine.rules.wearing import WORN_BY, hosts, not_worn
 
@@ -79,11 +80,17 @@ def play_from_hand(game: Game, player: int, card: Card) -> Script[None]:
     """Reveal the card, pay its cost, then follow the rules of its type (`play.process`)."""
     keys = ("play.process", "reveal.process", *ram_keys(game, player, card))
     game.emit(Event("revealed", keys, player, card, note="play"))
-    cost = cost_to_play(game, player, card)
+    host = yield from chosen_host(
+        game, player, card, hosts(game, player, card), lambda h: cost_to_play(game, player, card, host=h)
+    )
+    cost = cost_to_play(game, player, card, host=host)
     if cost is None:
         raise EngineFault(f"{card.facts.id} has no cost to pay")
     yield from pay(game, player, cost, _cost_keys(card, cost), about=card)
-    yield from follow_type_rules(game, player, card, None, None)
+    if host is not None:
+        wear(game, player, card, host.uid)
+    else:
+        yield from follow_type_rules(game, player, card, None, None)
 
 
 def ram_keys(game: Game, player: int, card: Card) -> tuple[str, ...]:
@@ -147,7 +154,12 @@ def put_gear_on(game: Game, player: int, card: Card, among: list[Card] | None = 
         return iter(()) if option in wearers() else not_worn(game, player, card, option)
 
     chosen = yield Decision(player, "host", WORN_BY, wearers, explain=why_not, about=card)
-    after = equip(game, card, int(chosen[1]), player)
+    wear(game, player, card, int(chosen[1]))
+
+
+def wear(game: Game, player: int, card: Card, host: int) -> None:
+    """A Gear is played onto its host."""
+    after = equip(game, card, host, player)
     use_up_next_price(game, card)
     game.emit(Event("played", GEAR, player, after, before=card, note="gear"))
 

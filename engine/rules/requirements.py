@@ -16,7 +16,8 @@ from engine.legality import Refusal, Refusals
 from engine.processes.pay import cannot_help_to_pay
 from engine.queries import funds, has_keyword, has_quick, is_unit
 from engine.rules import prohibitions as no
-from engine.rules.costs import cost_to_play, price_is_changed
+from engine.rules.costs import price_is_changed
+from engine.rules.host_prices import least_cost
 from engine.rules.permissions import elsewhere, may_attack_lagging, may_attack_ready
 from engine.rules.wearing import hosts
 from engine.state import GIG_AREA
@@ -144,7 +145,7 @@ def play_from_hand(game: Game, player: int, card: Card) -> Refusals:
 
 def payable(game: Game, player: int, card: Card, *, solo: bool = False) -> Refusals:
     """The card has a cost and the player can pay it (`play.invalid`)."""
-    cost = cost_to_play(game, player, card, solo=solo)
+    cost = least_cost(game, player, card, solo=solo)
     if cost is None:
         if "cost" in card.facts.unknown:
             yield Refusal(("cost.play-cost-value",), "no source tells the cost of {}", card)
@@ -160,15 +161,12 @@ def payable(game: Game, player: int, card: Card, *, solo: bool = False) -> Refus
 
 
 def playable(game: Game, player: int, card: Card, available: int) -> bool:
-    """Whether nothing refuses to play a card of the player's hand: `play_from_hand` as one yes or no, for lists.
-
-    available: the €$ that the player can pay.
-    """
+    """Whether nothing refuses to play a card of the player's hand, for lists. available: the €$ that they can pay."""
     kind = card.facts.type
     quick = has_quick(game, card) and cannot(game, card, "use QUICK") is not None
     if kind not in PLAYABLE or quick or cannot(game, card, "be played") is not None:
         return False
-    due = cost_to_play(game, player, card)
+    due = least_cost(game, player, card)
     return due is not None and due <= available and (kind != "Gear" or bool(hosts(game, player, card)))
 
 

@@ -55,6 +55,16 @@ NOUNS: Final[list[tuple[CardType, str, str]]] = [
         "If you control a NETRUNNER, ready that NETRUNNER.",
         "If you control a NETRUNNER card, ready a friendly NETRUNNER card.",
     ),
+    (
+        "Gear",
+        "Play this Gear for -2 €$ if you equip it to a ROCKER.",
+        "Play this Gear for -2 €$ if you equip it to a friendly ROCKER Unit or Legend.",
+    ),
+    (
+        "Gear",
+        "This Gear costs 2 €$ less to equip to a MERC Unit, to a minimum of 1 €$.",
+        "Play this Gear for -2 €$, to a minimum of 1 €$ if you equip it to a friendly MERC Unit.",
+    ),
     ("Gear", "Equip only to a NETRUNNER.", "Equip only to a friendly NETRUNNER Unit or Legend."),
     (
         "Gear",
@@ -115,7 +125,8 @@ def test_each_type_has_the_tag_that_stands_with_it() -> None:
         ("Friendly ABCDES have +1 power.", "which type of card"),
         ("{Attack} Defeat a rival CORPO Unit or MERC Legend with power 3 or less.", "different things"),
         ("{Attack} Defeat a spent CORPO Unit or MERC Legend.", "different things"),
-        ("{Attack} If this is spent, draw 1.", "what this is"),
+        ("{Attack} If this is spent, draw 1.", "equipped"),
+        ("Play this Unit for -2 €$ if you equip it to a ROCKER.", "nothing that was spoken of"),
         ("This Unit can't be defeated by DRONES.", "by their effects"),
     ],
 )

@@ -114,7 +114,11 @@ def _own_cost(scope: Scope) -> Ability:
     asked = condition(not_in_play) if scope.chance() else None
     if scope.chance(3):
         return Persistent(PaysInstead(scope.number(1, 4)), condition=asked)
-    return Persistent(_change(not_in_play), condition=asked)
+    change = _change(not_in_play)
+    if scope.card_type == "Gear" and scope.chance(3):
+        host = Cards(("Unit",), "friendly", tags=tags(scope))
+        return Persistent(dataclasses.replace(change, host=host))
+    return Persistent(change, condition=asked)
 
 
 def _nth(scope: Scope) -> CostChange:

@@ -85,8 +85,8 @@ edits(
     "gear.play",
     "it is put into play without being equipped",
     (
-        play.put_gear_on,
-        "equip(game, card, int(chosen[1]), player)",
+        play.wear,
+        "equip(game, card, host, player)",
         'place(game.state, card, "field", player)',
     ),
 )

@@ -123,14 +123,14 @@ edits(
     "play-trigger.pending-when-requirements-met",
     "before the Gear is equipped",
     (
-        play.put_gear_on,
-        "after = equip(game, card, int(chosen[1]), player)",
+        play.wear,
+        "after = equip(game, card, host, player)",
         (
             'game.emit(Event("played", GEAR, player, card, before=card, note="gear"))\n'
-            "    after = equip(game, card, int(chosen[1]), player)"
+            "    after = equip(game, card, host, player)"
         ),
     ),
-    (play.put_gear_on, '\n    game.emit(Event("played", GEAR, player, after, before=card, note="gear"))', ""),
+    (play.wear, '\n    game.emit(Event("played", GEAR, player, after, before=card, note="gear"))', ""),
 )
 edits(
     "attack-trigger.pending-on-spend",

@@ -11,8 +11,9 @@ from engine.effects.tree import (
 )
 from engine.effects.values import Cards, This
 from engine.text.forms import Body, OwnCost, Predicate, Reject, Statement, Subject, Tail
-from engine.text.meaning import reads
+from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
+from engine.text.readers.nouns import typed
 from engine.text.readers.statements import joined_tails, statement
 from engine.text.readers.targets import owned
 
@@ -156,3 +157,26 @@ def body_own_cost_if(cost: Any, condition: Condition, minimum: int) -> Body:
     if isinstance(change.amount, int) and change.amount > 0:
         raise Reject("only a reduction has a minimum")
     return Body(OwnCost(dataclasses.replace(change, minimum=minimum), cost.to), condition=condition)
+
+
+@reads("cost_if_equipped")
+def cost_if_equipped(cost: Any, *rest: Any) -> Body:
+    """The words "play this Gear for -2 €$ if you equip it to a ROCKER", who is known when it is paid for."""
+    host, minimum = next(x for x in rest if isinstance(x, Cards)), [x for x in rest if isinstance(x, int)]
+    change = cost.what if isinstance(cost, OwnCost) else None
+    if CARD_TYPE.get() != "Gear" or not isinstance(change, CostChange) or cost.to != This():
+        raise Reject("only a Gear is equipped to something")
+    if minimum and (change.minimum is not None or (isinstance(change.amount, int) and change.amount > 0)):
+        raise Reject("only a reduction has a minimum, and only one")
+    host = typed(host, "Unit", "Legend")
+    if host.side == "rival" or host.areas or not {"Unit", "Legend"} >= {*host.kinds}:
+        raise Reject("only friendly Units and Legends are equipped")
+    host = dataclasses.replace(host, side="friendly", face_up=None)
+    least = minimum[0] if minimum else change.minimum
+    return Body(dataclasses.replace(cost, what=dataclasses.replace(change, host=host, minimum=least)))
+
+
+@reads("cost_to_equip")
+def cost_to_equip(this: This, price: int, host: Cards, minimum: int | None) -> Body:
+    """The words "this Gear costs 2 €$ less to equip to a ROCKER"."""
+    return cost_if_equipped(own_cost(this, price), host, *([] if minimum is None else [minimum]))

@@ -91,7 +91,8 @@ def signed(node: CostChange, words: Words) -> tuple[str, str]:
     """A change of cost: "-1 €$ for each friendly Unit", and the minimum it stops at."""
     factor, suffix = each(node.amount, words)
     least = f", to a minimum of {node.minimum} €$" if node.minimum is not None else ""
-    return f"{factor:+d} €${suffix}", least
+    worn = f" if you equip it to {THINGS(node.host, words).single()}" if node.host is not None else ""
+    return f"{factor:+d} €${suffix}", least + worn
 
 
 def priced(node: CostChange | PaysInstead, words: Words) -> tuple[str, str]:

@@ -215,7 +215,8 @@ class Maker(Values):
         if kind == "Gear" and self.chance(8):
             abilities.append(t.EquipRule(self.units("friendly")))
         if kind == "Gear" and self.chance(6):
-            abilities.append(t.Persistent(t.CostChange(-1, 1)))
+            host = self.units("friendly") if self.chance(2) else None
+            abilities.append(t.Persistent(t.CostChange(-1, 1, host=host)))
         if self.chance(30):
             abilities.append(t.DeckRule(None))
         return CardFacts(

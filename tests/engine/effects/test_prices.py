@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import Game, Piece
@@ -14,6 +16,7 @@ from engine.effects.tree import (
     Keyword,
     PaysInstead,
     Persistent,
+    PlayCard,
 )
 from engine.effects.values import (
     Cards,
@@ -22,6 +25,7 @@ from engine.effects.values import (
     Times,
     YourTurn,
 )
+from engine.queries import funds
 from tests.engine.build import (
     GIGS,
     RIVAL,
@@ -36,7 +40,7 @@ from tests.engine.build import (
     refused,
 )
 from tests.engine.effects import made
-from tests.engine.effects.made import asked, choose
+from tests.engine.effects.made import asked, choose, idle
 from tests.engine.effects.stock import RIVALS
 
 OWN_LEGENDS = Cards(("Legend",), "friendly")
@@ -177,3 +181,45 @@ def test_a_rivals_call_costs_more(edition: str, money: int, can: bool) -> None:
         assert all(g.state.cards[uid].spent for uid in g.state.sides[YOU].eddies)
     else:
         refused(g, ("call", hidden.uid), "cost.in-full")
+
+
+def rocker_gear(**asked: Any) -> Piece:
+    """A Gear with cost 4 that costs 2 less on a ROCKER."""
+    change = CostChange(-2, host=Cards(("Unit", "Legend"), "friendly", tags=("ROCKER",)))
+    return made.gear(Persistent(change), id="axe", cost=4, **asked)
+
+
+@pytest.mark.parametrize("money", [1, 2, 4])
+def test_who_wears_a_gear_is_chosen_first_where_its_price_hangs_on_that(money: int) -> None:
+    """golden.cards-break-rules: only those are offered for whom it can be paid."""
+    axe, star, fan = rocker_gear(), made.unit(id="star", tags=("ROCKER",)), made.unit(id="fan")
+    g = game(player(hand=[axe], field=[fan, star], eddies=eddies(money)))
+    if money < 2:
+        refused(g, ("play", axe.uid), "cost.in-full")
+        return
+    do(g, ("play", axe.uid))
+    wearers = [("host", piece.uid) for piece in (fan, star)]
+    assert asked(g)[2] == (wearers if money == 4 else wearers[1:])
+    do(g, ("host", star.uid), ("pay", 2))
+    assert (now(g, axe).host, funds(g, 0)) == (star.uid, money - 2)
+    idle(g)
+
+
+def test_on_anybody_else_it_costs_what_it_costs() -> None:
+    axe, star, fan = rocker_gear(), made.unit(id="star", tags=("ROCKER",)), made.unit(id="fan")
+    g = game(player(hand=[axe], field=[fan, star], eddies=eddies(5)))
+    do(g, ("play", axe.uid), ("host", fan.uid), ("pay", 4))
+    assert now(g, axe).host == fan.uid
+    g = game(player(hand=[axe], field=[fan], eddies=eddies(3)))
+    refused(g, ("play", axe.uid), "cost.in-full")
+
+
+def test_an_effect_that_plays_it_asks_the_same() -> None:
+    axe, star, fan = rocker_gear(), made.unit(id="star", tags=("ROCKER",)), made.unit(id="fan")
+    step = PlayCard(Choose(Cards(("Gear",), "friendly", ("trash",)), "gear"))
+    g = made.cast(step, you=player(trash=[axe], field=[fan, star], eddies=eddies(2)))
+    do(g, *choose(axe))
+    assert asked(g)[2] == [("host", star.uid)]
+    do(g, ("host", star.uid), ("pay", 2))
+    assert now(g, axe).host == star.uid
+    idle(made.cast(step, you=player(trash=[axe], field=[fan], eddies=eddies(2))))
