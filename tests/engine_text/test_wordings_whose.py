@@ -54,6 +54,30 @@ OF_A_SIDE: Final[list[tuple[CardType, str, str]]] = [
         "The first time a Rival discards a card each turn, draw 1.",
     ),
 ]
+IN_PLACE: Final[list[tuple[CardType, str, str]]] = [
+    (
+        # what is left unsaid is as before: how long, and while what
+        "Program",
+        "A friendly Unit has +1 power while fighting this turn. If you have 7+ ☆, it has +3 power instead.",
+        (
+            "Choose a friendly Unit. If you have 7+ Street Cred, give that Unit +3 power while fighting this turn. "
+            "Otherwise, give that Unit +1 power while fighting this turn."
+        ),
+    ),
+    (
+        "Program",
+        "A friendly Unit has +1 power while fighting this turn. If you have 7+ ☆, it has +3 power this turn instead.",
+        (
+            "Choose a friendly Unit. If you have 7+ Street Cred, give that Unit +3 power this turn. "
+            "Otherwise, give that Unit +1 power while fighting this turn."
+        ),
+    ),
+    (
+        "Gear",
+        "If this Unit would be defeated, you may discard a Gear. If you do, this Unit isn't defeated.",
+        "When this Unit would be defeated, you may discard 1 Gear. If you do, it isn't defeated.",
+    ),
+]
 EITHER: Final[list[tuple[CardType, str, str]]] = [
     (
         "Gear",
@@ -113,7 +137,9 @@ PRICED: Final[list[tuple[CardType, str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("card_type", "text", "wording"), [*MEANT, *OF_A_SIDE, *EITHER, *PAIRED, *PRICED])
+@pytest.mark.parametrize(
+    ("card_type", "text", "wording"), [*MEANT, *OF_A_SIDE, *IN_PLACE, *EITHER, *PAIRED, *PRICED]
+)
 def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
 
@@ -134,6 +160,16 @@ def test_it_means_this(card_type: CardType, text: str, wording: str) -> None:
             "Program",
             "Swap a friendly Gig with a rival Gig. Increase the friendly Gig by 2.",
             "nothing that was spoken of before fits",
+        ),
+        (
+            "Unit",
+            "If another friendly Unit would be defeated, you may discard 1. If you do, this Unit isn't defeated.",
+            "this would not happen to this card",
+        ),
+        (
+            "Unit",
+            "{Attack} This Unit has +1 power this turn for each Gig. If you have 7+ ☆, it has +3 power instead.",
+            "whether it is so much for each",
         ),
         # how often, if two are discarded at once?
         ("Unit", "When a Rival discards, draw 1.", "expected a number"),

@@ -1,4 +1,6 @@
-"""Choices that leave out what is chosen: "trash 2" of cards spoken of, "defeat one with cost 5 or less instead"."""
+"""What is left out, as it was said before: "trash 2" of cards spoken of, "defeat one with cost 5 or less instead",
+"it has +4 power instead".
+"""
 
 from __future__ import annotations
 
@@ -6,12 +8,16 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from engine.effects import tree as t
-from engine.effects.values import Cards, Ref
+from engine.effects.values import Cards, Count, Ref, Times
 from engine.text.forms import ELLIPSIS, THEM, Reject
 from engine.text.lowering.resolve import parts, resolve
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.text.forms import Tail
     from engine.text.lowering.refs import Scope
+    from engine.text.lowering.seen import AddMore
 
 _NUMBERS = ("cost", "power")
 
@@ -56,3 +62,39 @@ def _before(step: Any, base: Any, scope: Scope) -> Any:
     if several and isinstance(several[0].piece, Ref):
         return Cards(among=several[0].piece.label)  # "choose 2 Units. Ready one"
     raise Reject("so many of what?")
+
+
+def lasts(base: Any) -> t.Until | None:
+    """How long what is replaced lasts, which what replaces it may leave unsaid."""
+    return base.until if isinstance(base, (t.Give, t.Establish)) else None
+
+
+def while_what(base: Any, mods: Sequence[Any], tail: Tail) -> Tail:
+    """What follows a predicate that leaves unsaid how long it is so: its power counts while that of the base does.
+
+    base: what is replaced. Raises Reject where it may be so much for each of several.
+    """
+    powers = [mod for mod in mods if isinstance(mod, t.Power)]
+    given = base.what if isinstance(base, t.Give) else (base.what,) if isinstance(base, t.Establish) else ()
+    before = given[0] if len(given) == 1 else None
+    if not powers or before is None:
+        return tail
+    if isinstance(before, t.While):
+        if tail.during is None:
+            tail = dataclasses.replace(tail, during=before.during, against=before.against)
+        before = before.what
+    flat = any(isinstance(mod.amount, int) for mod in powers) and tail.per is None
+    if flat and isinstance(before, t.Power) and isinstance(before.amount, (Count, Times)):
+        raise Reject("whether it is so much for each, or in all, is not said")
+    return tail
+
+
+def add_more(node: AddMore, scope: Scope, last_move: str | None) -> t.Move:
+    """The words "add 1 more for each ...": each of them may be left, so up to so many.
+
+    last_move: where the cards before went. Raises Reject where they were not added to a hand.
+    """
+    if last_move != "hand":
+        raise Reject("more than what?")
+    of = Cards(among=scope.latest_group()[0])
+    return t.Move(t.Choose(of, scope.bind(of, many=True), resolve(node.count, scope), up_to=True), "hand")

@@ -35,7 +35,6 @@ from engine.text.lowering.ties import (
     says_again,
     speaks_besides,
     times_over,
-    until_of,
 )
 from engine.text.lowering.tying import last_of, tied
 from engine.text.lowering.waiting import said_at_once_or_then
@@ -201,7 +200,7 @@ class Fold:
         return t.NextWould(replaced(would, step, body.instead or step == t.Prevent()), until, how == "every")
 
     def _lowering(self, scope: Scope, leads: dict[Any, Any], base: Any = None) -> Lowering:
-        lasting = Lasting(self._quote, until_of(base))
+        lasting = Lasting(self._quote, base)
         lasting.until, lasting.during = leads.get("until"), leads.get("during")
         lowering = Lowering(scope, self._group, lambda s, _scope: lasting.give(s, lowering))
         lowering.base = base

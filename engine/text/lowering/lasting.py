@@ -18,6 +18,7 @@ from engine.effects.values import (
     YourTurn,
 )
 from engine.text.forms import IT, SUBJECTS_GEAR, Quoted, Reject, Tail
+from engine.text.lowering.ellipsis import lasts, while_what
 from engine.text.lowering.lasting_checks import (
     check_next_turn,
     check_other,
@@ -47,13 +48,14 @@ if TYPE_CHECKING:
 class Lasting:
     """Makes modifiers. quote: what reads an ability in quotes.
 
-    until: how long, where the sentence leaves it unsaid. Set `until` and `during` to what leads the sentence in.
+    base: what is replaced, from which is taken what is left unsaid. Set `until` and `during` to what leads the
+    sentence in.
     """
 
-    def __init__(self, quote: Callable[[Group], Ability], until: Until | None = None) -> None:
+    def __init__(self, quote: Callable[[Group], Ability], base: Any = None) -> None:
         self._quote = quote
         self.until: Until | None = None
-        self.otherwise: Until | None = until
+        self.base = base
         self.during: Tail | None = None
 
     # --- for a time
@@ -112,8 +114,8 @@ class Lasting:
             return cast("Until", tail.until or self.until)
         if tail.turn_played:
             return "this turn"
-        if self.otherwise is not None:
-            return self.otherwise
+        if (otherwise := lasts(self.base)) is not None:
+            return otherwise
         if all(isinstance(mod, t.While) for mod in mods):
             return "end of attack"
         if mods == (t.Has("ADRENALINE"),):
@@ -166,6 +168,8 @@ class Lasting:
         self, statement: Statement, tail: Tail, scope: Scope, piece: Piece | None, of: Cards | None
     ) -> tuple[Modifier, ...]:
         """The modifiers of all predicates; "its" in them is the subject: a piece, or each piece of a set `of`."""
+        if tail.until is None and self.until is None:
+            tail = while_what(self.base, [mod for p in statement.predicates for mod in p.mods], tail)
         inner = scope.inner()
         many = of is not None
         subject: Piece = Ref(EACH) if piece is None or many else piece
@@ -193,7 +197,7 @@ class Lasting:
             return within(t.Gains(self._quote(mod.sentences)), tail)
         if isinstance(mod, t.Power) and speaks_of_it(mod.amount):
             check_whose(subject, scope)
-        made = multiplied(_timed(mod, tail, self.until or self.otherwise), tail.per)
+        made = multiplied(_timed(mod, tail, self.until or lasts(self.base)), tail.per)
         if isinstance(made, t.CostChange):
             if tail.minimum is not None and isinstance(mod.amount, int) and mod.amount > 0:
                 raise Reject("only a reduction has a minimum")

@@ -24,7 +24,7 @@ from engine.text.forms import (
 from engine.text.lowering.aftermath import after, either, groups_of
 from engine.text.lowering.again import filled, said_each
 from engine.text.lowering.asking import measured, offered
-from engine.text.lowering.ellipsis import left_out, left_unsaid
+from engine.text.lowering.ellipsis import add_more, left_out, left_unsaid
 from engine.text.lowering.fights import speak_of_fight, the_two
 from engine.text.lowering.owners import owners_deed
 from engine.text.lowering.pairs import each_of_pair, in_order, speak_of_pair, swapped
@@ -39,6 +39,7 @@ from engine.text.lowering.placing import (
     worn_by,
     worn_by_several,
 )
+from engine.text.lowering.replacing import ThisKept, this_kept
 from engine.text.lowering.resolve import parts, resolve
 from engine.text.lowering.seen import (
     AddMore,
@@ -91,8 +92,10 @@ class Lowering:
                 return changed(node, said_each(node, self.scope, self._give))
             case Group():
                 return changed(node, self._group(node, self.scope))
-            case AddMore():
-                return self._add_more(node)
+            case AddMore() | ThisKept():
+                more = isinstance(node, AddMore)
+                made = add_more(node, self.scope, self.last_move) if more else this_kept(self.scope)
+                return changed(node, made)
             case TrashSome() | DrawThat() | DiscardChosen():
                 return changed(node, do([self._act(step) for step in of_seen(node, self.scope)]))
             case t.Call(None):
@@ -193,15 +196,6 @@ class Lowering:
             made.append(step)
         speak_of_pair(made, self.scope)
         return changed(node, do(made))
-
-    def _add_more(self, node: AddMore) -> Any:
-        """The words "add 1 more for each ...": each of them may be left, so up to so many."""
-        if self.last_move != "hand":
-            raise Reject("more than what?")
-        of = Cards(among=self.scope.latest_group()[0])
-        count = resolve(node.count, self.scope)
-        bind = self.scope.bind(of, many=True)
-        return changed(node, t.Move(t.Choose(of, bind, count, up_to=True), "hand"))
 
     def _act(self, node: Any) -> Any:
         node = the_two(node, self.scope)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import tree as t
@@ -17,6 +18,11 @@ from engine.text.meaning import changed
 if TYPE_CHECKING:
     from engine.text.forms import Would
     from engine.text.lowering.refs import Scope
+
+
+@dataclass(frozen=True, slots=True)
+class ThisKept:
+    """The words "this Unit isn't defeated", which would have been."""
 
 
 def speak_of(would: Would, scope: Scope) -> None:
@@ -48,6 +54,13 @@ def speak_of(would: Would, scope: Scope) -> None:
     if would.process in ("steal", "roll-in"):
         scope.bound.append(("gig", "gig"))
         scope.say(Spoken(Ref("gig"), ("gig",)))
+
+
+def this_kept(scope: Scope) -> t.Prevent:
+    """The words "this Unit isn't defeated". Raises Reject where that would not happen to this card."""
+    if scope.replaced != This():
+        raise Reject("this would not happen to this card")
+    return t.Prevent()
 
 
 def check_gone(how: str, would: Would, step: Any) -> None:

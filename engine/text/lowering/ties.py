@@ -162,11 +162,6 @@ def _so_many(choice: Any, per: Any) -> t.Choose:
     return dataclasses.replace(choice, count=times(1, per))
 
 
-def until_of(base: Any) -> Any:
-    """How long what is replaced lasts, which what replaces it may leave unsaid."""
-    return base.until if isinstance(base, (t.Give, t.Establish)) else None
-
-
 def only_target(step: Any, piece: Ref, condition: Any) -> bool:
     """Whether a step gives something to those pieces, and nothing else speaks of them."""
     said = [p for p in parts((step, condition)) if p == piece]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.tree import Choose, EndAttack, If, LoseGame, PayNow, Prevent, Redirect, Reroll, WinGame
 from engine.effects.values import Cards, Compare, Count, Is, Ref
 from engine.text.forms import IT, Reject
+from engine.text.lowering.replacing import ThisKept
 from engine.text.meaning import CARD_TYPE, reads
 from engine.text.readers.amounts import times
 
@@ -114,3 +115,8 @@ def prevent() -> Step:
 @reads("prevented")
 def prevented(_piece: Piece) -> Step:
     return Prevent()
+
+
+@reads("this_kept")
+def this_kept(_this: Piece) -> ThisKept:
+    return ThisKept()
