@@ -316,6 +316,19 @@ SAME: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Unit",
+        "{Attack} You may discard 1. If you do, draw 2 if this Unit wins the fight.",
+        "{Attack} You may discard 1. If you do, the next time this Unit wins a fight this attack, draw 2.",
+    ),
+    (
+        "Unit",
+        "{Attack} If this Unit wins the fight and you control a min Gig, draw 1. If it loses the fight, discard 1.",
+        (
+            "{Attack} The next time this Unit wins a fight this attack, if you control a min Gig, draw 1. The next "
+            "time this Unit loses a fight this attack, discard 1."
+        ),
+    ),
+    (
+        "Unit",
         "When this Unit uses {Blocker}, if it loses the fight, draw 1.",
         "When this Unit uses {Blocker}, the next time it loses a fight this attack, draw 1.",
     ),
@@ -410,6 +423,9 @@ REFUSED: Final[list[tuple[CardType, str, str]]] = [
     ),
     ("Gear", "When this Gear is defeated, sell it instead of trashing it.", "only Gear of what is defeated"),
     ("Unit", "{Play} Draw 1. Equip a friendly Gear to this Unit instead of trashing it.", "instead of what"),
+    ("Unit", "{Attack} Draw 1 and discard 1 if this Unit wins the fight.", "whether all of this hangs"),
+    ("Unit", "{Attack} At the end of this turn, draw 1 if this Unit wins the fight.", "no fight"),
+    ("Unit", "{Attack} Draw 1. If this Unit wins the fight, draw 2 instead.", "instead of what"),
     # no attack is under way, or another fight is meant
     ("Program", "Give a friendly Unit +2 power this turn. If it wins the fight, draw 1.", "no fight"),
     ("Unit", "{Attack} If it doesn't win the fight, draw 1.", "no fight"),

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects.tree import Choose, Fight, Redirect, WinsFights
-from engine.effects.values import Cards, Ref, This, Trigger, WonFight
-from engine.text.forms import IT, Lead, Reject, Statement
+from engine.effects.values import Both, Cards, Ref, This, Trigger, WonFight
+from engine.text.forms import IT, Clauses, Lead, Reject, Statement
 from engine.text.lowering.spoken import NOBODY, Spoken, side_of
 from engine.text.meaning import changed, parts
 
@@ -68,16 +68,31 @@ def _side(target: Any, scope: Scope) -> str:
 
 
 def to_come(said: Sentence, attack: bool, scope: Scope) -> Sentence:
-    """The words "if it wins the fight" while an attack is under way: the next time that it does so in this attack."""
+    """The words "if it wins the fight" while an attack is under way: the next time that it does so in this attack.
+
+    What else is asked with it is asked then, too.
+    """
     if not attack and isinstance(said.body.what, Statement) and _wins_it(said.body.what):
         raise Reject("which fight this is, is not said: none is to come")
-    match said.leads:
-        case (*before, Lead("if", WonFight(piece, lost))) if attack and not scope.fights:
-            trigger = Trigger("loses-fight" if lost else "wins-fight", piece)
-            waits = Lead("next time", (trigger, "end of attack"))
-            return changed(said, dataclasses.replace(said, leads=(*before, waits)))
+    if not attack or scope.fights:
+        return said
+    match said.leads, said.body.condition:
+        case (*before, Lead("if", WonFight() as won)), _:
+            more: tuple[Lead, ...] = ()
+        case (*before, Lead("if", Both((WonFight() as won, *others)))), _:
+            more = (Lead("asked", others[0] if len(others) == 1 else Both(tuple(others))),)
+        case before, WonFight() as won if {lead.kind for lead in before} <= {"if", "then", "if you do"}:
+            if isinstance(said.body.what, Clauses):
+                raise Reject("whether all of this hangs on the fight is not said: put the condition first")
+            more = ()
+            said = dataclasses.replace(said, body=dataclasses.replace(said.body, condition=None))
         case _:
             return said
+    if won.piece == This():
+        scope.say(Spoken(scope.this))
+    trigger = Trigger("loses-fight" if won.lost else "wins-fight", won.piece)
+    waits = Lead("next time", (trigger, "end of attack"))
+    return changed(said, dataclasses.replace(said, leads=(*before, waits, *more)))
 
 
 def _wins_it(said: Statement) -> bool:
