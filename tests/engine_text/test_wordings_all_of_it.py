@@ -60,6 +60,16 @@ SOME: Final[list[tuple[CardType, str, str]]] = [
     ),
     (
         "Program",
+        "A Rival chooses up to two effects.\nDraw 1. // Trash 2. // Discard 1.",
+        "A Rival chooses up to 2 effects. Draw 1. // Trash 2. // Discard 1.",
+    ),
+    (
+        "Program",
+        "A Rival chooses one or more effects.\n• Draw 1.\n• Trash 2.\n• Discard 1.",
+        "A Rival chooses one or more effects. Draw 1. // Trash 2. // Discard 1.",
+    ),
+    (
+        "Program",
         "Choose up to two effects.\nDraw 1. // Trash 2. // Discard 1.",
         "Choose up to 2 effects. Draw 1. // Trash 2. // Discard 1.",
     ),

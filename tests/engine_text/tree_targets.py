@@ -99,7 +99,10 @@ def unit(scope: Scope, side: Side | None = None) -> Target:
     if scope.this_is_a_card_in_play:
         known.append(This())
     if known and scope.chance(3):
-        return scope.pick(*known)
+        found: Target = scope.pick(*known)
+        if isinstance(found, This):
+            scope.names_itself()
+        return found
     of = units(scope, side=side)
     if scope.chance(5):
         if len(of.kinds) > 1:

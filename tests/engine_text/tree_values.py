@@ -112,6 +112,10 @@ class Scope:
         self.leaves_the_table()
         self.seen[label] = many
 
+    def names_itself(self) -> None:
+        """The card itself is spoken of next: what has "the same cost" might have that card's."""
+        self.every.add("this")
+
     def _blur(self, *bases: str) -> None:
         self.unclear.update(label for label in self.every if label.partition("#")[0] in bases)
 
@@ -289,7 +293,10 @@ def piece(scope: Scope) -> Piece | None:
     known: list[Piece] = [Ref(label) for base in ("unit", "legend") for label in scope.labels(base, False)]
     if scope.this_is_a_card_in_play:
         known.append(This())
-    return scope.pick(*known) if known else None
+    found = scope.pick(*known) if known else None
+    if isinstance(found, This):
+        scope.names_itself()
+    return found
 
 
 def reference(scope: Scope) -> Amount:

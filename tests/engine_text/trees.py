@@ -185,7 +185,7 @@ def _of_a_unit(scope: Scope) -> Trigger:
     elif scope.chance(6):
         event = scope.pick("is-attacked", "defeats")
         other = _against(scope, of) if scope.chance() else None
-        if event == "defeats" and of.side == "any":
+        if of.side == "any" and (event == "defeats" or other is not None):
             scope.seen.pop("unit")
         return Trigger(event, of, against=other)
     return Trigger(

@@ -72,6 +72,16 @@ def rival_chooses_one(count: int) -> Header:
     return Header("choose", by="rival", count=count)
 
 
+@reads("rival_chooses_up_to")
+def rival_chooses_up_to(count: int) -> Header:
+    return Header("choose", by="rival", count=count, least=0)
+
+
+@reads("rival_chooses_least")
+def rival_chooses_least(least: int) -> Header:
+    return Header("choose", by="rival", count=None, least=least)
+
+
 @reads("rival_chooses_whether")
 def rival_chooses_whether(first: Any, second: Any) -> Whether:
     return Whether((first, second))
