@@ -315,6 +315,26 @@ SAME: Final[list[tuple[CardType, str, str]]] = [
         "Ready a Unit that didn't lose a fight this turn.",
     ),
     (
+        "Program",
+        "Choose a rival Gig. If its value is equal to a friendly Gig's, steal it.",
+        "Choose a rival Gig. If its value equals the value of a friendly Gig, steal it.",
+    ),
+    (
+        "Program",
+        "Choose a rival Gig. If its value is equal to the value of a friendly Gig, steal it.",
+        "Choose a rival Gig. If its value equals the value of a friendly Gig, steal it.",
+    ),
+    (
+        "Program",
+        "Choose a rival Gig. If its value isn't equal to a friendly Gig's value, reroll it.",
+        "Choose a rival Gig. If its value doesn't equal the value of a friendly Gig, reroll it.",
+    ),
+    (
+        "Program",
+        "{Quick} Redirect a rival Unit's attack to another friendly Unit.",
+        "{Quick} If a Rival controls an attacking Unit, redirect the attack to another friendly Unit.",
+    ),
+    (
         "Unit",
         "{Attack} You may discard 1. If you do, draw 2 if this Unit wins the fight.",
         "{Attack} You may discard 1. If you do, the next time this Unit wins a fight this attack, draw 2.",

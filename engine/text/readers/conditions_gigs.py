@@ -26,7 +26,7 @@ from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
 from engine.text.readers.conditions import either
 from engine.text.readers.conditions_is import Quality, narrowed, not_among
-from engine.text.readers.nouns import described_gig
+from engine.text.readers.nouns import described_gig, label
 from engine.text.readers.nouns_gigs import dice
 
 if TYPE_CHECKING:
@@ -73,7 +73,15 @@ def like_value(compared: Compared) -> Quality:
 def gig_is(piece: Piece, quality: Quality) -> Condition:
     if isinstance(piece, This):
         raise Reject("this card is no Gig")
-    return quality.of(piece)
+    match quality.like:
+        case Gigs(value=Comparison("=", AnyOf(Gigs(side) as of))) if quality.like == Gigs(
+            value=quality.like.value
+        ) and of == Gigs(side):
+            # one text, one tree: "if its value is equal to a friendly Gig's" asks what "equals" asks
+            found = ValueIsAmong(ValueOf(label(piece)), side)
+            return Not(found) if quality.denied else found
+        case _:
+            return quality.of(piece)
 
 
 @reads("gig_equals")

@@ -34,7 +34,7 @@ def redirect(to: Target) -> Step:
 @reads("redirect_rivals")
 def redirect_rivals(to: Target) -> Step:
     """The words "redirect a rival Unit's attack": there is one attack at most, and it may be a friendly Unit's."""
-    return If(RIVAL_ATTACKS, Redirect(to))
+    return If(RIVAL_ATTACKS, redirect(to))
 
 
 @reads("redirect_from")
