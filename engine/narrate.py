@@ -106,7 +106,7 @@ def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", 
     card = event.card
     sentence = EDDIES[event.kind] if event.note == "eddies" else SENTENCES[event.kind]
     if event.kind == "found-nothing" and "effect.invalid-part-ignored" in event.keys:
-        sentence = sentence if "effect.no-legal-option" in event.keys else FEWER
+        sentence = FEWER if {"effect.no-legal-option", "play.invalid"}.isdisjoint(event.keys) else sentence
     return sentence.format(
         player=who,
         possessive=_whose(who),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.effects.scope import Scope
 
 MAY = ("golden.you-may",)
-ONE = ("choice.made-when-instructed",)
+ONE = ("choice.made-when-instructed", "golden.must-resolve")
 KIND = ("types.four", "card.type-names", *ONE)
 
 

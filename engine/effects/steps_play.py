@@ -43,7 +43,7 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
     state = game.state
     wanted = number(scope, target.count)
     chosen: list[Card] = []
-    from engine.effects.targets import CHOOSE, FAIL, UP_TO, candidates
+    from engine.effects.targets import CHOOSE, FAIL, NOTHING, REST, UP_TO, candidates
 
     may_fail = may_fail_to_find(scope, target)
 
@@ -58,7 +58,8 @@ def _play_chosen(scope: Scope, step: t.PlayCard, target: t.Choose) -> Script[boo
         return [*left(), ("done",)] if target.up_to or may_fail else left()
 
     if not left():
-        why = ("play.invalid", *(("pay.free-other-conditions",) if step.free else ()))
+        unfit = ("play.invalid", *(("pay.free-other-conditions",) if step.free else ()))
+        why = (*(unfit if candidates(scope, target) else NOTHING), *REST)
         game.emit_quietly("found-nothing", why, scope.controller, scope.this, scope.source, scope.ability)
     rules = UP_TO if target.up_to else (*CHOOSE, *(FAIL if may_fail else ()))
     keys = (*rules, "play.by-effect-normal-rules")

@@ -223,6 +223,8 @@ def _no_more(
     for one in used_up(told.game, what, cards):
         # What would have changed it once more, after the last change, tells why that one stands.
         since = not told.changed or _after(told.events, one.vain, told.changed[-1])
+        # So does what the last change would have set off, had its time not passed before the play.
+        since = since or (one.vain is told.changed[-1] and one.event not in told.events)
         keys = [*one.keys, *keys] if since else [*keys, *one.keys]
         texts = [*texts, (one.card.facts, one.ability)]
     return keys, texts

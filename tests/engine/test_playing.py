@@ -234,7 +234,8 @@ class TestLegends:
     def test_on_the_field_it_is_no_money_any_more(self, edition: str) -> None:
         """legends-area.spend-as-money (5.7.2): Legends in this area."""
         solo, card = legend(), unit(cost=1)
-        refused(game(player(field=[solo], hand=[card]), edition=edition), ("play", card.uid), "cost.in-full")
+        refusals = ("cost.in-full", "legends-area.spend-as-money")
+        refused(game(player(field=[solo], hand=[card]), edition=edition), ("play", card.uid), *refusals)
 
 
 class TestLag:

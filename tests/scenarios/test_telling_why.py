@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scenarios.helpers import answer, keys
+from tests.scenarios.helpers import answer, keys, rule
 
 PEEK = """
 cards: {peeker: {type: unit, power: 1, text: "{Spend} You may discard 1. If you don't, trash 2."}}
@@ -306,3 +306,28 @@ def test_who_is_not_among_all_of_a_kind_is_told_where_something_is_chosen_beside
     ask: {holds: v-streetkid is spent}
     """
     assert keys(answer(body))[0] == "types.legend-on-field-is-unit"
+
+
+def test_the_choice_of_one_of_several_effects_is_bound_to_be_made() -> None:
+    body = """
+    cards: {fork: {type: program, cost: 0, text: "Choose one effect.\\nDraw 1. // Trash 1."}}
+    you: {hand: [fork]}
+    play: [{you: play fork}]
+    ask: {legal: you choose 2}
+    """
+    assert keys(answer(body))[0] == "golden.must-resolve"
+
+
+@pytest.mark.parametrize(
+    ("trash", "first"), [("[]", "effect.no-legal-option"), ("[mantis-blades]", "play.invalid")]
+)
+def test_a_card_that_no_effect_finds_to_play_leaves_the_rest_of_it(trash: str, first: str) -> None:
+    """There is none, or it cannot be played: a Gear without a host."""
+    body = """
+    cards: {dig: {type: program, cost: 0, text: "Play a Gear from your trash for free. Then, draw 1."}}
+    you: {hand: [dig], trash: TRASH}
+    play: [{you: play dig}]
+    """.replace("TRASH", trash)
+    found = rule(f"{body}ask: {{value: you drew}}".replace("    ", ""))
+    assert "effect.invalid-part-ignored" in keys(found.answers[0])
+    assert any(first in step.keys for step in found.trace)
