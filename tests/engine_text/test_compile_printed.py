@@ -136,7 +136,7 @@ def test_a_word_of_another_meaning_changes_the_tree(card: dict[str, Any]) -> Non
 MEANS_NOTHING = {
     ".", ",", ":", "(", ")", "also", "then", "effect", "card", "cards", "an", "a", "number", "total", "from", "instead",
     "once", "each", "must", "more", "value", "power", "your", "discarded", "±", "+", "'s", "rival", "spent", "friendly",
-    "blue", "may", "equipped", "all", "opposing",
+    "blue", "may", "equipped", "all", "opposing", "stolen",
 }  # fmt: skip
 """Words of the printed texts that can be left out somewhere without a change of meaning, each seen and judged."""
 

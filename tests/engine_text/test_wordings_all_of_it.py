@@ -78,6 +78,16 @@ SOME: Final[list[tuple[CardType, str, str]]] = [
         "You may choose one effect.\nDraw 1. // Trash 2.",
         "Choose up to 1 effects. Draw 1. // Trash 2.",
     ),
+    (
+        "Program",
+        "A Rival chooses up to two effects.\nDraw 1. // Trash 2. // Discard 1.",
+        "A Rival chooses up to 2 effects. Draw 1. // Trash 2. // Discard 1.",
+    ),
+    (
+        "Program",
+        "Choose one effect. If you control no Gigs, choose one or more instead.\nDraw 1. // Trash 2.",
+        "Choose one effect. If you control no Gigs, you choose one or more effects instead. Draw 1. // Trash 2.",
+    ),
     ("Program", "Choose an effect.\nDraw 1. // Trash 2.", "Choose one effect. Draw 1. // Trash 2."),
 ]
 BOTH: Final[list[tuple[CardType, str, str]]] = [

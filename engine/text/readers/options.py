@@ -11,26 +11,35 @@ if TYPE_CHECKING:
     from engine.effects.tree import Target
 
 
-@reads("choose_one")
-def choose_one(count: int) -> Header:
-    return Header("choose", count=count)
+SoMany = tuple[Any, Any]
+"""How many effects at most (None: all), and at least (None: just so many)."""
 
 
-@reads("choose_one_effect")
-def choose_one_effect() -> Header:
-    return choose_one(1)
+@reads("exactly_effects")
+def exactly_effects(count: int) -> SoMany:
+    return count, None
 
 
-@reads("choose_up_to_effects")
-def choose_up_to_effects(count: int) -> Header:
+@reads("one_effect")
+def one_effect() -> SoMany:
+    return 1, None
+
+
+@reads("up_to_effects")
+def up_to_effects(count: int) -> SoMany:
     """The words "choose up to two effects": none to that many."""
-    return Header("choose", count=count, least=0)
+    return count, 0
 
 
-@reads("choose_least_effects")
-def choose_least_effects(least: int) -> Header:
+@reads("least_effects")
+def least_effects(least: int) -> SoMany:
     """The words "choose one or both", "one or more": so many to all of them."""
-    return Header("choose", count=None, least=least)
+    return None, least
+
+
+@reads("choose_one")
+def choose_one(so_many: SoMany) -> Header:
+    return Header("choose", None, *so_many)
 
 
 @reads("may_choose_effects")
@@ -42,9 +51,9 @@ def may_choose_effects(header: Header) -> Body:
 
 
 @reads("you_choose")
-def you_choose(count: int | None = None) -> Header:
+def you_choose(so_many: SoMany | None = None) -> Header:
     """The words "you choose instead", where a Rival would choose."""
-    return Header("choose", by="you", count=count)
+    return Header("choose", "you", *(so_many or (None, None)))
 
 
 @reads("rival_chooses")
@@ -68,18 +77,8 @@ def give_these_effects(target: Target) -> Header:
 
 
 @reads("rival_chooses_one")
-def rival_chooses_one(count: int) -> Header:
-    return Header("choose", by="rival", count=count)
-
-
-@reads("rival_chooses_up_to")
-def rival_chooses_up_to(count: int) -> Header:
-    return Header("choose", by="rival", count=count, least=0)
-
-
-@reads("rival_chooses_least")
-def rival_chooses_least(least: int) -> Header:
-    return Header("choose", by="rival", count=None, least=least)
+def rival_chooses_one(so_many: SoMany) -> Header:
+    return Header("choose", "rival", *so_many)
 
 
 @reads("rival_chooses_whether")
