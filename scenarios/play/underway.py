@@ -44,11 +44,11 @@ def under_way(game: engine.Game) -> UnderWay | None:
     return newest
 
 
-_NODES: dict[tuple[int, type], tuple[object, tuple[Any, ...]]] = {}
+_NODES: dict[tuple[int, type | tuple[type, ...]], tuple[object, tuple[Any, ...]]] = {}
 
 
-def nodes(root: object, kind: type[N]) -> tuple[N, ...]:
-    """Every node of that type in a tree, from the top down.
+def nodes(root: object, kind: type[N] | tuple[type[N], ...]) -> tuple[N, ...]:
+    """Every node of that type, or of one of those types, in a tree, from the top down.
 
     Remembered, since the trees of cards are the same in every scenario.
     """

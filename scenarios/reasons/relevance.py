@@ -52,7 +52,7 @@ def could_change(effect: object, what: str) -> bool:
     kinds = CHANGED_BY.get(what)
     if kinds is None or effect is None:
         return True
-    return any(isinstance(node, (*kinds, *_OPEN)) for node in nodes(effect, object))
+    return bool(nodes(effect, (*kinds, *_OPEN)))
 
 
 def hangs_on_a_condition(effect: object, what: str) -> bool:
@@ -64,7 +64,7 @@ def hangs_on_a_condition(effect: object, what: str) -> bool:
 
 def changes(effect: object, what: str) -> bool:
     """Whether a step of an effect itself changes a value, and not just what it brings into play."""
-    return any(nodes(effect, kind) for kind in CHANGED_BY.get(what, ()))
+    return bool(nodes(effect, CHANGED_BY.get(what, ())))
 
 
 def is_known(what: str) -> bool:

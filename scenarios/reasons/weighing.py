@@ -100,7 +100,7 @@ def _keys(event: engine.Event, what: str) -> Sequence[str]:
 
 def _to_the_point(event: engine.Event) -> tuple[str, ...]:
     """The keys of an event without rules that had no part in it, and first what it turned on."""
-    keys = tuple(key for key in event.keys if key != LEAVES)
+    keys = event.keys if LEAVES not in event.keys else tuple(key for key in event.keys if key != LEAVES)
     if event.kind == "removed":
         # Where it went comes before what waits to be resolved.
         return tuple(sorted(keys, key=lambda key: weight(key) < 0))

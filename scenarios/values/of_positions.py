@@ -9,6 +9,7 @@ import engine
 from engine import queries
 from engine.effects.tree import KEYWORDS
 from engine.rules.costs import cost_to_play
+from engine.state import Trace
 from scenarios.language.questions import Value
 from scenarios.language.vocabulary import NTH_FIGHTS
 from scenarios.table.names import PLAYERS, WHO, Names, Unclear
@@ -55,11 +56,35 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
 
 def reader(names: Names, value: Value, since: int = 0) -> Reader:
     """What reads a value again and again, as `read` does: a piece that has one name is looked up once."""
+    if value.of in PLAYERS and happenings.is_happening(value.what):
+        return _counting(value.what, happenings.by_player(value.what, PLAYERS[value.of]), since)
     uid = names.only(value.of) if value.of is not None and value.of not in PLAYERS else None
     of_piece = _PIECE.get(value.what)
     if uid is None or of_piece is None or happenings.is_happening(value.what):
         return lambda game: read(game, names, value, since)
     return lambda game: of_piece(game, names, game.state.cards[uid])
+
+
+def _counting(did: str, fits: happenings.Fits, since: int) -> Reader:
+    """Reads how often something has happened, and goes on from the event to which it has counted already."""
+    known: Trace = None
+    events = found = 0
+
+    def reading(game: engine.Game) -> int:
+        nonlocal known, events, found
+        new: list[engine.Event] = []
+        node = newest = game.state.trace
+        while node is not None and node is not known:
+            node, event = node
+            new.append(event)
+        if node is None:
+            events = found = 0
+        new.reverse()
+        found += happenings.amount(new[max(0, since - events) :], did, fits)
+        known, events = newest, events + len(new)
+        return found
+
+    return reading
 
 
 def counts(value: Value) -> bool:

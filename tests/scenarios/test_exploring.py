@@ -15,12 +15,16 @@ from scenarios.language import forms
 from scenarios.language.model import Limits
 from scenarios.language.moves import Move
 from scenarios.language.parse import parse
+from scenarios.language.questions import Value
 from scenarios.language.yaml_source import Source, read
 from scenarios.play.bench import Bench
 from scenarios.play.line import Line
 from scenarios.play.position import ASKED, position
 from scenarios.play.script import Refused, play_move
 from scenarios.table.build import lay_out
+from scenarios.table.names import Names
+from scenarios.values import of_positions
+from scenarios.values.of_positions import reader
 from tests.scenarios.helpers import answer, rule
 
 THEFT = """
@@ -31,6 +35,11 @@ rival: {gigs: [d4=1, d6=2, d8=3, d10=4], legends: [{card: unknown, spent: true}]
 play: [{you: attack titan -> gigs}]
 ask: {value: rival gigs}
 """
+
+
+def names_of(text: str) -> Names:
+    source = read(text, "test.yaml")
+    return lay_out(parse(source), source).names
 
 
 def line_of(text: str) -> Line:
@@ -404,3 +413,24 @@ def test_overtime_that_begins_as_a_turn_ends_has_begun_at_its_end() -> None:
     ask: {value: winner, until: end of turn}
     """)
     assert found.value == "you"
+
+
+def test_what_is_counted_on_from_event_to_event_is_what_a_look_at_all_of_them_counts() -> None:
+    """One reader serves all lines of a scenario: where another one is read, it counts that from its start."""
+    names = names_of(THEFT)
+    counting = [
+        (value, since, reader(names, value, since))
+        for value in (Value(of="rival", what="called"), Value(of="you", what="stole"))
+        for since in (0, 5)
+    ]
+
+    def counted(line: Line) -> list[object]:
+        for value, since, count in counting:
+            assert count(line.game) == of_positions.read(line.game, names, value, since)
+        return [count(line.game) for _, _, count in counting]
+
+    start = counted(played(THEFT))
+    counts = [counted(end) for end in follow([played(THEFT)], stop_in_main_phase, Budget(Limits()))]
+    assert {count[0] for count in counts} >= {0, 1}
+    assert (start[2], {count[2] for count in counts}) == (0, {3})
+    assert counted(played(THEFT)) == start
