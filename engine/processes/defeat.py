@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.decisions import Script
-    from engine.effects import tree as t
     from engine.effects.live import Standing
     from engine.effects.scope import Scope
     from engine.game import Game
@@ -90,10 +89,6 @@ def _doomed(
     """Those that nothing saves, which some of their Gear may have left by now."""
     state = game.state
     doomed: list[Card] = []
-
-    def process(name: t.Process, card: Card) -> Process:
-        return Process(name, player, card.controller, card, fight=fight, opposing=by.get(card.uid))
-
     for card in cards:
         if state.cards[card.uid].stay != card.stay or card.area not in IN_PLAY:
             continue
@@ -105,12 +100,16 @@ def _doomed(
             )
             game.emit(Event("not-defeated", why, player, card, source=state.cards[saved.source]))
             continue
-        gone = yield from stopped(game, process("defeat", card))
+        against = by.get(card.uid)
+        process = Process("defeat", player, card.controller, card, fight=fight, opposing=against)
+        gone = yield from stopped(game, process)
         if not gone and state.cards[card.uid].stay == card.stay:
             doomed.append(card)
     for card in doomed:
         if state.cards[card.uid].gear:
-            yield from stopped(game, process("trash-gear", card))
+            against = by.get(card.uid)
+            process = Process("trash-gear", player, card.controller, card, fight=fight, opposing=against)
+            yield from stopped(game, process)
     return doomed
 
 

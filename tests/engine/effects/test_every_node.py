@@ -126,7 +126,7 @@ def nodes(tree: object) -> Iterator[object]:
 def trees() -> list[tuple[t.Ability, ...]]:
     maker = Maker(random.Random("trees"))
     kinds: tuple[Literal["Unit", "Program", "Gear", "Legend"], ...] = ("Unit", "Program", "Gear", "Legend")
-    return [maker.card(kinds[i % 4], f"card-{i}", number=i).abilities for i in range(1500)]
+    return [maker.card(kinds[i % 4], f"card-{i}", number=i).abilities for i in range(2000)]
 
 
 def test_the_random_cards_use_every_node() -> None:
