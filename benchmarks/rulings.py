@@ -89,10 +89,43 @@ def library(files: Sequence[Path], runs: int, unit: float) -> None:
     faq = [seconds for seconds, source in zip(ruling, sources, strict=True) if source.data.get("faq")]
     if faq:
         print(f"  {len(faq)} scenarios restate FAQ entries: {sum(faq):.2f} s in all, {spread(faq)}")
+        shorter = [first_question(source.data) for source in sources if source.data.get("faq")]
+        print(f"    with the questions in the play and the first after it: {limits(shorter, runs, unit)}")
+        alone = [first_question(data, in_play=False) for data in shorter]
+        print(f"    with one question each: {limits(alone, runs, unit)}")
         share = engine_share([source.data for source in sources if source.data.get("faq")])
         print(f"  of these, in the rules engine itself (moves, refusals, copies): {100 * share:.0f}%")
     slowest = sorted(zip(ruling, files, strict=True), reverse=True)[:3]
     print("  slowest: " + ", ".join(f"{path.stem} {1e3 * seconds:.1f} ms" for seconds, path in slowest))
+
+
+def first_question(data: dict[str, Any], *, in_play: bool = True) -> dict[str, Any]:
+    """A scenario with one question after its play, nothing else being asked or expected; in the play only if wanted.
+
+    Where nothing is asked after the play, it is the last one in the play that stays when those in the play go.
+    """
+    play = [line for line in data.get("play") or () if in_play or "ask" not in line]
+    shorter = {**data, "ask": as_list(data.get("ask"))[:1], "play": play}
+    if not in_play and not shorter["ask"]:
+        last = [line["ask"] for line in data.get("play") or () if "ask" in line][-1:]
+        shorter["ask"] = as_list(last[0])[:1] if last else []
+    return {key: value for key, value in shorter.items() if key not in ("expect", "because")}
+
+
+def as_list(asked: Any) -> list[Any]:
+    if asked is None:
+        return []
+    return asked if isinstance(asked, list) else [asked]
+
+
+def limits(scenarios_as_data: Sequence[dict[str, Any]], runs: int, unit: float) -> str:
+    """How long rulings take, and how many of them no longer than a millisecond."""
+    seconds = [best(lambda data=data: scenarios.run_data(data), runs) for data in scenarios_as_data]
+    under = sum(each < 1e-3 for each in seconds)
+    return (
+        f"{spread(seconds)}; {under} of {len(seconds)} under 1 ms;"
+        f" a median one is {statistics.median(seconds) / unit:.3f} yardsticks"
+    )
 
 
 def engine_share(sources: Sequence[dict[str, Any]]) -> float:
