@@ -180,7 +180,7 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
     if asked.get("attacking"):
         asked.pop("in_attack", None)
     numbers = [asked[name].amount for name in ("cost", "power") if name in asked]
-    if "shares" in asked or any(isinstance(number, (Lowest, AnyOf)) for number in numbers):
+    if "shares" in asked or any(isinstance(number, (Highest, Lowest, AnyOf)) for number in numbers):
         # which of the two wears it, did it or lacks it would be open
         asked.pop("wears", None)
         asked.pop("did", None)
@@ -357,6 +357,7 @@ def amount(scope: Scope, most: int = 5) -> Amount:
         what = counted(scope) if scope.chance() else reference(scope)
         if scope.chance(6):
             what = Total(units(scope, side="friendly", rich=False), scope.pick("power", "cost"))
+            scope.mixes()  # "those Units" might be those that were added up
         what = Times(what, scope.number(2, 4)) if scope.chance(3) else what
         return AtMost(what, scope.number(2, 6)) if scope.chance(4) else what
     return scope.number(1, most)
