@@ -142,6 +142,20 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         ),
     ),
     (
+        # the same as another one: that it has its own value is no question
+        "Program",
+        "Adjust a Gig by up to 2. If a friendly Gig has the same value, draw 1.",
+        "Adjust a Gig by up to 2. If you control another Gig with value equal to that Gig's value, draw 1.",
+    ),
+    (
+        "Unit",
+        "When this Unit steals a Gig, if a friendly Gig has the same value, draw 1.",
+        (
+            "When this Unit steals a Gig, if you control another Gig with value equal to that Gig's value, "
+            "draw 1."
+        ),
+    ),
+    (
         "Program",
         "Choose a friendly Gig. Steal a Gig with fewer sides than it.",
         "Choose a friendly Gig. Steal a rival Gig with fewer sides than that Gig.",
@@ -235,6 +249,12 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
             "which one this word speaks of",
         ),
         ("Program", "Increase a friendly Gig by 1. Swap it with a friendly Gig.", "swapped with a rival Gig"),
+        # its own value is one of them
+        (
+            "Program",
+            "Increase a friendly Gig by 1. If its value equals the value of a friendly Gig, draw 1.",
+            'write "another" Gig',
+        ),
     ],
 )
 def test_what_is_not_said_is_asked_for(card_type: CardType, text: str, why: str) -> None:

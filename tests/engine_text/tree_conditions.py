@@ -35,6 +35,7 @@ from engine.effects.values import (
     StreetCred,
     Trigger,
     ValueIsAmong,
+    ValueOf,
     Was,
     YourTurn,
 )
@@ -141,6 +142,9 @@ def became(scope: Scope) -> Condition:
 
 def _values(scope: Scope) -> Condition:
     value = reference(scope)
+    if isinstance(value, ValueOf):
+        # whose that Gig is, is not kept: among its own player's Gigs there is always one of its value
+        value = StreetCred("you")
     found: list[Condition] = [ValueIsAmong(value, scope.pick(*SIDES))]
     if isinstance(value, (Highest, Lowest)):
         found.append(Compare(value, scope.pick(*OPS), scope.number(1, 10)))

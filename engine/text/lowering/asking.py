@@ -69,7 +69,9 @@ def asked(scope: Scope, condition: Any, plain: bool = True) -> None:
             scope.spoken.append(Spoken(NOBODY, kinds, number > 1, off, of.side, offer=offer, tags=tags))
             if not is_off(of):
                 _compared_with(of, scope)
-        case ValueIsAmong(ValueOf(label), side) if side_of(scope, Ref(label)) != side:
+        case ValueIsAmong(ValueOf(label), side) if side in ("any", side_of(scope, Ref(label))):
+            raise Reject('a Gig has its own value: write "another" Gig')
+        case ValueIsAmong(ValueOf(label), side):
             of = Gigs(side, value=Comparison("=", ValueOf(label)))
             scope.spoken.append(Spoken(NOBODY, ("gig",), True, pair=(Ref(label), of)))
         case Compare(Happened(Trigger(subject=This()))):

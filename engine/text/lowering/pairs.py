@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.effects import tree as t
-from engine.effects.values import CostOf, Difference, Gigs, PowerOf, Ref, This, ValueOf
+from engine.effects.values import (
+    Compare,
+    Comparison,
+    CostOf,
+    Count,
+    Difference,
+    Gigs,
+    PowerOf,
+    Ref,
+    This,
+    ValueIsAmong,
+    ValueOf,
+)
 from engine.text.forms import OPEN, THEM, Reject
 from engine.text.lowering.spoken import Spoken, side_of
 from engine.text.lowering.wants import wants_of
@@ -15,7 +27,7 @@ from engine.text.lowering.wants import wants_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.effects.values import Piece
+    from engine.effects.values import Condition, Piece, Side
     from engine.text.forms import Statement, Subject
     from engine.text.lowering.refs import Scope
     from engine.text.lowering.spoken import Want
@@ -93,6 +105,22 @@ class BetweenTwo:
 
     pieces: Piece
     what: Literal["powers", "costs", "values"]
+
+
+@dataclass(frozen=True, slots=True)
+class SameValue:
+    """The words "if a friendly Gig has the same value": as the Gig of that label, and another than that one."""
+
+    gig: str
+    side: Side
+
+
+def same_value(node: SameValue, scope: Scope) -> Condition:
+    """Whether another Gig of that side has the value; where it can't be the Gig itself, any of that side."""
+    gig = scope.names(node.gig, "gig")
+    if {node.side, side_of(scope, Ref(gig))} == {"friendly", "rival"}:
+        return ValueIsAmong(ValueOf(gig), node.side)
+    return Compare(Count(Gigs(node.side, value=Comparison("=", ValueOf(gig)), other_than=gig)), ">=", 1)
 
 
 _NUMBERS: Final[dict[str, Any]] = {"powers": PowerOf, "costs": CostOf}

@@ -43,7 +43,7 @@ from engine.text.lowering.either import (
 )
 from engine.text.lowering.fights import who_won
 from engine.text.lowering.naming import BESIDES, MEETINGS, label_of
-from engine.text.lowering.pairs import BetweenTwo, difference
+from engine.text.lowering.pairs import BetweenTwo, SameValue, difference, same_value
 from engine.text.lowering.spoken import (
     CHANGED_GIG,
     BecomesSo,
@@ -128,7 +128,7 @@ def _inside(node: Any, scope: Scope) -> Any:
         case Not(Is(_, Cards(did=str())) as part):
             made = _asked(part, scope)
             return changed(node, Not(made) if isinstance(made, Is) else Compare(made.left, "=", 0))
-        case Paired() | BetweenTwo():
+        case Paired() | BetweenTwo() | SameValue():
             return changed(node, _OF_TWO[type(node)](node, scope))
         case ChangeOf(label):
             return changed(node, ChangeOf(_changed_gig(label, scope)))
@@ -165,7 +165,7 @@ def _paired(node: Paired, scope: Scope) -> Any:
     return Compare(Count(of), ">=", 1)
 
 
-_OF_TWO: Final[dict[type, Any]] = {Paired: _paired, BetweenTwo: difference}
+_OF_TWO: Final[dict[type, Any]] = {Paired: _paired, BetweenTwo: difference, SameValue: same_value}
 
 
 def _changed_gig(label: str, scope: Scope) -> str:

@@ -21,6 +21,7 @@ from engine.effects.values import (
     ValueOf,
 )
 from engine.text.forms import LATEST_GIG, Compared, Mark, Reject
+from engine.text.lowering.pairs import SameValue
 from engine.text.lowering.spoken import ROLLED, BecomesSo
 from engine.text.meaning import reads
 from engine.text.readers.amounts import settle
@@ -109,20 +110,24 @@ def some_gig_is(choice: Choose, quality: Quality) -> Condition:
 
 
 @reads("gig_has_same_value")
-def gig_has_same_value(of: Gigs) -> Condition:
+def gig_has_same_value(of: Gigs) -> SameValue:
     """The words "a friendly Gig has the same value": as the Gig that was spoken of last."""
-    return value_is_among(ValueOf(LATEST_GIG), of)
+    return _same_value(LATEST_GIG, of)
+
+
+def _same_value(gig: str, of: Gigs) -> SameValue:
+    return value_is_among(ValueOf(gig), of) and SameValue(gig, of.side)
 
 
 @reads("gig_has_same_value_as")
-def gig_has_same_value_as(of: Gigs, gig: Piece) -> Condition:
+def gig_has_same_value_as(of: Gigs, gig: Piece) -> SameValue:
     if not isinstance(gig, Ref):
         raise Reject("this card is no Gig")
-    return value_is_among(ValueOf(gig.label), of)
+    return _same_value(gig.label, of)
 
 
 @reads("has_same_value_as_gig")
-def has_same_value_as_gig(gig: Piece, of: Gigs) -> Condition:
+def has_same_value_as_gig(gig: Piece, of: Gigs) -> SameValue:
     return gig_has_same_value_as(of, gig)
 
 
