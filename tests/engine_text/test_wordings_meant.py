@@ -309,3 +309,11 @@ def test_the_second_unit_counts_that_of_the_event() -> None:
     assert isinstance(triggered, Triggered)
     assert isinstance(triggered.step, Do)
     assert triggered.step.steps[-1] == Ready(Ref("unit"))
+
+
+def test_it_may_share_a_name_with_the_one_that_is_left_out() -> None:
+    text = (
+        "Choose a friendly Unit. Spend a rival Unit. Choose a card type. "
+        "Ready a Unit other than the first Unit sharing a name with that Unit."
+    )
+    is_refused("Program", text, "with which of the two Units")

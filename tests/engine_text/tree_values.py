@@ -196,7 +196,7 @@ def in_play(scope: Scope, kinds: tuple[Kind, ...], side: Side | None = None, ric
     alike = whose != "rival" and kinds[0] in ("Unit", "Legend")
     other = alike and scope.this_is_a_card_in_play and scope.chance(5)
     known = scope.labels("unit")
-    if known and not other and kinds == ("Unit",) and rich and scope.chance(6):
+    if known and not other and kinds == ("Unit",) and rich and "shares" not in asked and scope.chance(6):
         asked["other_than"] = scope.pick(*known)
     return Cards(kinds, whose, other=other, **asked)
 

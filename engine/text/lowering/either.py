@@ -22,7 +22,7 @@ from engine.effects.values import (
     ThisGear,
     ValueOf,
 )
-from engine.text.forms import BOTH, THEM, Reject
+from engine.text.forms import BOTH, THEM, THIS, Reject
 from engine.text.lowering.naming import label_of
 from engine.text.lowering.spoken import NOBODY, OPPONENT, ROLLED, only_one, side_of
 from engine.text.meaning import changed
@@ -115,6 +115,22 @@ def check_gear(piece: Piece, like: Any, scope: Scope) -> None:
         return
     if not any(s.piece == piece and s.may_be(("Gear",)) for s in scope.spoken if not s.is_gig):
         raise Reject("only Gear is equipped to another card")
+
+
+_THAT: Final = "?that Unit"
+
+
+def check_set(of: Cards | Gigs, scope: Scope) -> None:
+    """Refuse a description that asks what such a piece can't be asked, or compares with either of two."""
+    check_both(of, scope)
+    alike = isinstance(of, Cards) and of.shares is not None and of.shares.of == Ref(_THAT)
+    if (
+        alike
+        and of.other_than is not None
+        and of.other_than.startswith("?")
+        and of.other_than not in (_THAT, THIS)
+    ):
+        raise Reject("with which of the two Units it has something in common is not said")
 
 
 _CHOSEN: Final[dict[tuple[str, str], Any]] = {

@@ -35,8 +35,8 @@ from engine.text.lowering.another import other_than
 from engine.text.lowering.asking import of_those_asked
 from engine.text.lowering.either import (
     asked_of_rolled,
-    check_both,
     check_gear,
+    check_set,
     chosen_so,
     each_of_both,
     of_the_one,
@@ -262,7 +262,7 @@ def _asked_of(like: Any) -> Want:
 
 
 def _set(node: Cards | Gigs, scope: Scope) -> Any:
-    check_both(node, scope)
+    check_set(node, scope)
     node = of_those_asked(of_the_one(chosen_so(node, scope), scope), scope)
     if isinstance(node, Cards) and node.host_of is not None:
         gear = resolve(node.host_of, _others(scope, Cards(("Gear",))), "numbers")
