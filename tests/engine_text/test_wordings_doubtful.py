@@ -397,3 +397,41 @@ BESIDE: Final[list[tuple[CardType, str, str]]] = [
 @pytest.mark.parametrize(("card_type", "text", "wording"), BESIDE)
 def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str) -> None:
     says_the_same(card_type, text, wording)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{Attack} Draw 1, then discard 1 at the end of your turn.",
+        "{Attack} Draw 1 and discard 1 at the end of this turn.",
+        "{Attack} Draw 1, then discard 1 at the end of this attack.",
+        "{Attack} Spend all rival Units, then ready them at the start of your next turn.",
+        "{Attack} Give a friendly Unit +1 power this turn and defeat it at the end of this turn.",
+        "{Attack} Ready a friendly Unit and defeat it at the end of the turn unless it is equipped.",
+        "{Attack} You may ready another Unit and defeat it at the end of this turn.",
+        "{Attack} You may discard 1 to draw 2 at the end of this turn.",
+    ],
+)
+def test_a_time_behind_several_instructions_may_be_that_of_the_last(text: str) -> None:
+    is_refused("Unit", text, "whether all of this is done then is not said")
+
+
+@pytest.mark.parametrize(
+    ("text", "wording"),
+    [
+        (
+            "{Attack} At the end of this turn, draw 1 and discard 1.",
+            "{Attack} At the end of this turn, draw 1, then discard 1.",
+        ),
+        (
+            "{Attack} Draw 1. Discard 1 at the end of your turn.",
+            "{Attack} Draw 1. Discard 1 at the end of your turn.",
+        ),
+        (
+            "{Attack} At the next end of your turn, draw 1 and discard 1.",
+            "{Attack} At the next end of your turn, draw 1, then discard 1.",
+        ),
+    ],
+)
+def test_a_time_before_several_instructions_is_that_of_all(text: str, wording: str) -> None:
+    says_the_same("Unit", text, wording)

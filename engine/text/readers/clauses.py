@@ -265,3 +265,15 @@ def each_player(what: Any) -> Any:
 @reads("each_player_group")
 def each_player_group(what: Group) -> Any:
     return EachPlayer(what)  # pyright: ignore[reportArgumentType] - a group becomes a step when its text is put together
+
+
+def waiting(what: Any) -> Any:
+    """An instruction behind which stands when it is done. Raises Reject for several: "draw 2, then discard 1 at ...".
+
+    The first of them may be done at once.
+    """
+    if any(isinstance(part, (Clauses, IfYouDo)) for part in parts(what)):
+        raise Reject(
+            "whether all of this is done then is not said: write two sentences, or put the time first"
+        )
+    return what

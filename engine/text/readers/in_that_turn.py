@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.effects.values import Not
 from engine.text.forms import Body, Lead, Reject
 from engine.text.meaning import reads
+from engine.text.readers.clauses import waiting
 from engine.text.readers.leads import turn_ends
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def body_unless(what: Any, happened: Condition) -> Body:
 
 @reads("body_later_if")
 def body_later_if(what: Any, happened: Condition) -> Body:
-    return Body(what, condition=happened, later="end of this turn")
+    return Body(waiting(what), condition=happened, later="end of this turn")
 
 
 @reads("body_later_unless")
@@ -87,7 +88,7 @@ def body_later_unless(what: Any, condition: Condition) -> Body:
 
 @reads("body_later_yours_if")
 def body_later_yours_if(what: Any, happened: Condition) -> Body:
-    return Body(what, condition=happened, later="end of your turn")
+    return Body(waiting(what), condition=happened, later="end of your turn")
 
 
 @reads("body_later_yours_unless")

@@ -17,6 +17,7 @@ from engine.text.forms import (
 )
 from engine.text.lowering.naming import NEXT_TURN
 from engine.text.meaning import reads
+from engine.text.readers.clauses import waiting
 from engine.text.readers.conditions_is import cards_like
 from engine.text.readers.happened import check_countable
 
@@ -164,7 +165,7 @@ def next_turn_starts() -> Lead:
 @reads("body_next_turn")
 def body_next_turn(what: Any) -> tuple[Lead, Body]:
     """The words "draw 2 at the start of your next turn": what leads the sentence in stands at its end."""
-    return next_turn_starts(), Body(what)
+    return next_turn_starts(), Body(waiting(what))
 
 
 @reads("next_time")

@@ -30,7 +30,7 @@ from engine.text.forms import (
 from engine.text.lowering.resolve import parts
 from engine.text.meaning import CARD_TYPE, reads, rebuild
 from engine.text.readers.amounts import times
-from engine.text.readers.clauses import may_by_rival
+from engine.text.readers.clauses import may_by_rival, waiting
 from engine.text.readers.in_that_turn import in_the_turn_that_ends
 from engine.text.readers.nouns import typed
 from engine.text.readers.steps import HowMany, each_of
@@ -168,18 +168,18 @@ def body_unless_rival(what: Any, done: Any) -> Body:
 
 @reads("body_later")
 def body_later(what: Any) -> Body:
-    return Body(what, later="end of this turn")
+    return Body(waiting(what), later="end of this turn")
 
 
 @reads("body_later_attack")
 def body_later_attack(what: Any) -> Body:
-    return Body(what, later="end of this attack")
+    return Body(waiting(what), later="end of this attack")
 
 
 @reads("body_later_yours")
 def body_later_yours(what: Any) -> Body:
     """The words "return it at the end of your turn": once, where "at the end of your turn, ..." is each time."""
-    return Body(what, later="end of your turn")
+    return Body(waiting(what), later="end of your turn")
 
 
 @reads("effect_costs")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def _later(node: Later, spot: Spot) -> list[str]:
     what = _then(node.step, spot.words.inner())
     # before what is done, "at the end of your turn" would say: of each; behind it, what is asked would be asked now
-    if node.when == "end of your turn" and not isinstance(node.step, If):
+    if node.when == "end of your turn" and not isinstance(node.step, If) and not FLOW.knows(node.step):
         return [f"{spot.lead}{what} at the end of your turn"]
     when = node.when.replace("end of your turn", "next end of your turn")
     return [f"{spot.lead}at the {when}, {what}"]
