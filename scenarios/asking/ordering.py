@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import partial
+from typing import Final
 
 import engine
+from engine.effects import tree
 from scenarios.asking.found import Found
 from scenarios.asking.outcomes import incomplete
 from scenarios.asking.survey import Survey, since, survey, who_decides
 from scenarios.language.questions import Happening, Question
 from scenarios.play.bench import Bench
 from scenarios.play.line import Line
-from scenarios.reasons.carrying import CARRIES_OUT, beginning
+from scenarios.play.underway import under_way
+from scenarios.reasons.carrying import CARRIES_OUT, beginning, just_played
 from scenarios.reasons.citing import MOST
 from scenarios.reasons.texts import of_events, texts_of
 from scenarios.reasons.weighing import deciding_keys
@@ -23,6 +26,8 @@ from scenarios.values.happenings import Fits
 from scenarios.values.of_positions import happening
 
 FIRST, THEN, NEITHER = "first", "then", "neither"
+#: Decisions that are asked in the middle of no effect.
+_BETWEEN: Final = frozenset({"main", "order-pending", "react"})
 TURN_PLAYER_FIRST = "pending.turn-player-first"
 #: As expectations say it, and as a sentence does.
 _CHOOSER = {
@@ -36,12 +41,7 @@ def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
     """Which of two things comes first on every line. Uses `lines` up. Raises `Unclear`."""
     asked = question.order
     assert asked is not None
-    state = bench.table.before
-    names = bench.table.names
-    one, other = _apart(
-        (happening(state, names, asked.first.of, asked.first.did), _cards(bench, asked.first)),
-        (happening(state, names, asked.then.of, asked.then.did), _cards(bench, asked.then)),
-    )
+    one, other = _apart(_meant(bench, lines, asked.first), _meant(bench, lines, asked.then))
 
     both = False
 
@@ -61,6 +61,43 @@ def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
             "comes first", f"happens, and {b if found.value == a else a} never does"
         )
     return _complete(bench, found, result, (one, other), (a, b))
+
+
+def _meant(bench: Bench, lines: Sequence[Line], asked: Happening) -> tuple[Fits, Collection[int]]:
+    """What tells that a thing happens, and the cards that it may happen to. Raises `Unclear`."""
+    fits = happening(bench.table.before, bench.table.names, asked.of, asked.did)
+    cards = _cards(bench, asked)
+    if asked.did != "resolved":
+        return fits, cards
+    effects = {id(effect): effect for line in lines for effect in _waiting(line.game, cards)}
+    if effects:
+        # Of several effects of a card the one to come or under way is meant.
+        return (lambda event: fits(event) and id(event.effect) in effects), cards
+    happened = (event for line in lines for event in line.game.state.events() if fits(event))
+    if any(_by_its_text(event, cards) for event in happened):
+        # What has waited is meant, not what the Program did when it was played.
+        return (lambda event: fits(event) and not just_played([event])), cards
+    return fits, cards
+
+
+def _by_its_text(event: engine.Event, cards: Collection[int]) -> bool:
+    """Whether an effect of the text of one of these cards resolved that is not its Program's as it is played."""
+    return event.source is not None and event.source.uid in cards and not just_played([event])
+
+
+def _waiting(game: engine.Game, cards: Collection[int]) -> list[object]:
+    """The effects of these cards' text that are pending or still to fall due; with such, also the one under way."""
+    state = game.state
+    found: list[object] = [pending.ability for pending in state.pending if pending.source.uid in cards]
+    found += [
+        lasting.what
+        for lasting in state.lasting
+        if isinstance(lasting.what, tree.Later | tree.NextTime) and lasting.source.uid in cards
+    ]
+    if found and game.decision is not None and game.decision.kind not in _BETWEEN:
+        now = under_way(game)
+        found += [now.effect] if now is not None and now.source.uid in cards else []
+    return found
 
 
 def _cards(bench: Bench, asked: Happening) -> Collection[int]:

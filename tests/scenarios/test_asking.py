@@ -382,3 +382,62 @@ def test_a_value_of_another_gig_than_the_one_being_adjusted_is_refused_and_no_er
     other = answer(text.replace("DIE", "d6"))
     assert other.verdict == "no"
     assert "you choose the value of the Gig" in other.answer
+
+
+#: The Program and the Unit both have an effect that waits for the end of the turn.
+WAITING = """
+    cards:
+      overload:
+        type: program
+        cost: 0
+        text: "Give a friendly Unit +3 power this turn. At the end of this turn, defeat that Unit."
+      medic: {type: unit, power: 1, text: "At the end of your turn, ready a friendly Unit."}
+      other: {type: program, cost: 0, text: "Draw 1."}
+    you: {field: [medic, {card: psycho-squad, spent: true}], hand: [overload, other], deck: 9}
+    play: [{you: play overload}, {you: choose psycho-squad}, {you: pass}MORE]
+    ask: {order: ORDER, until: end of turn}
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "order", "verdict", "value"),
+    [
+        ("", "overload before medic", "depends", "you choose"),
+        ("", "medic before overload", "depends", "you choose"),
+        (", {you: resolve medic}", "medic before overload", "yes", "medic"),
+        (", {you: resolve medic}", "overload before medic", "no", "medic"),
+        (", {you: resolve overload}", "overload before medic", "yes", "overload"),
+        (
+            ", {you: resolve medic}, {you: choose medic}, {you: resolve overload}",
+            "overload before medic",
+            "no",
+            "medic",
+        ),
+    ],
+)
+def test_the_effect_of_a_program_in_an_order_is_the_one_that_waits(
+    more: str, order: str, verdict: str, value: str
+) -> None:
+    """Not what it did when it was played, also once the one that waited has resolved (10.12)."""
+    found = answer(WAITING.replace("MORE", more).replace("ORDER", order))
+    assert (found.verdict, found.value) == (verdict, value)
+    assert keys(found)[0] == "pending.own-any-order"
+
+
+def test_a_program_of_which_nothing_waits_comes_when_it_is_played() -> None:
+    played = WAITING.replace("play overload}, {you: choose psycho-squad", "play other").replace("MORE", "")
+    found = answer(played.replace("ORDER", "other before medic"))
+    assert (found.verdict, found.value) == ("yes", "other")
+
+
+def test_the_effect_of_a_unit_in_an_order_is_the_one_that_waits() -> None:
+    """Not its {Play} effect, which resolved earlier in the turn."""
+    text = """
+    cards:
+      nurse: {type: unit, cost: 1, power: 1, text: "{Play} Draw 1.\\nAt the end of your turn, ready a friendly Unit."}
+      medic: {type: unit, power: 1, text: "At the end of your turn, ready a friendly Unit."}
+    you: {field: [medic], hand: [nurse], deck: 9}
+    play: [{you: play nurse}, {you: pass}]
+    ask: {order: nurse before medic, until: end of turn}
+    """
+    assert answer(text).value == "you choose"
