@@ -146,5 +146,10 @@ class Bench:
             card = state.cards[uid]
             if card.face_up and card.area in ("field", "legends"):
                 return card.facts
-        played = (event.card for event in state.events() if event.kind == "played" and event.card is not None)
-        return next((card.facts for card in played if card.uid in self.table.unread), None)
+        # Its text might forbid or change the play itself, so that it is needed while that is still being paid for.
+        used = (
+            event.card
+            for event in state.events()
+            if event.kind == "played" or (event.kind == "revealed" and event.note == "play")
+        )
+        return next((c.facts for c in used if c is not None and c.uid in self.table.unread), None)

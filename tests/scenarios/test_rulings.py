@@ -150,6 +150,10 @@ def test_a_hidden_card_that_is_never_used_does_not_matter() -> None:
     assert answer(text + "ask: {legal: you attack psycho-squad -> gigs}").verdict == "yes"
     assert answer(text + "ask: {legal: you play odd}").verdict == "unsupported"
     assert rule(text + "play: [{you: play odd}]").verdict == "unsupported"
+    # The payment is still open, and the text might forbid or change what is being paid for.
+    paying = text.replace("power: 3", "power: 3, cost: 4").replace("hand", "eddies: 9, hand")
+    assert rule(paying + "play: [{you: play odd}]").verdict == "unsupported"
+    assert rule(paying + "play: [{you: attack psycho-squad -> gigs}]").verdict == "yes"
 
 
 def test_the_text_of_a_ruling_is_complete() -> None:
