@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 #: Other words for keys; none of them is a key of the same part.
@@ -52,6 +53,10 @@ STATES: Final[dict[str, dict[str, Any]]] = {
 }  # fmt: skip
 
 
+#: Keys of a piece whose value is the word for how it stands.
+HOW_IT_STANDS: Final = ("face", "state", "status", "orientation")
+
+
 def plain(value: Any) -> Any:
     """Words without their dressing: `the End_of_Turn` is `end of turn`."""
     if not isinstance(value, str):
@@ -64,6 +69,25 @@ def truth(value: Any) -> bool | None:
     """Yes or no in any of its words, None where it is neither."""
     word = str(value).lower()
     return True if word in TRUE else False if word in FALSE else None
+
+
+def at_odds(piece: Mapping[Any, Any]) -> tuple[str, str] | None:
+    """Two entries of a piece that tell how it stands, and differ in that: it is spent and ready; None without such."""
+    told: dict[str, tuple[Any, str]] = {}
+    for key, said in piece.items():
+        word = plain(key)
+        so = truth(said) if word in STATES else None
+        if so is not None:
+            ((name, on),) = STATES[word].items()
+            state = {name: on if so else {"up": "down", "down": "up"}.get(on, not on)}
+        else:
+            state = STATES.get(plain(said), {}) if word in HOW_IT_STANDS and isinstance(said, str) else {}
+        entry = f"{key}: {'yes' if said is True else 'no' if said is False else said}"
+        for name, stands in state.items():
+            before, earlier = told.setdefault(name, (stands, entry))
+            if before != stands:
+                return earlier, entry
+    return None
 
 
 def person(value: Any) -> Any:

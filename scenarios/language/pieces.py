@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from scenarios.language import shapes
 from scenarios.language.base import DieName, Part, Who, as_word
+from scenarios.language.other_words import at_odds
 
 UNKNOWN = "unknown"
 
@@ -75,6 +76,15 @@ class Piece(Part):
         default=False,
         description="An older printing, named by its id: by its own text, not by the current one.",
     )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _stands_one_way(cls, data: Any) -> Any:
+        said = cast("dict[Any, Any]", data) if isinstance(data, dict) else {}
+        found = at_odds(said)
+        if found is not None:
+            raise ValueError(f"`{found[0]}` and `{found[1]}` contradict each other")
+        return cast("Any", data)
 
 
 PieceField: TypeAlias = Annotated[Piece, BeforeValidator(_short_piece, json_schema_input_type=str | Piece)]

@@ -15,6 +15,7 @@ from scenarios.language.asked import apart, asserted, of_text, short
 from scenarios.language.doing import move, renamed, said_by
 from scenarios.language.other_words import (
     DUE,
+    HOW_IT_STANDS,
     LINE_KEYS,
     MOMENTS,
     PEOPLE,
@@ -23,6 +24,7 @@ from scenarios.language.other_words import (
     SCENARIO_KEYS,
     SIDE_KEYS,
     STATES,
+    at_odds,
     person,
     plain,
     truth,
@@ -146,6 +148,8 @@ def _piece(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     given = cast("Data", value)
+    if at_odds(given) is not None:
+        return given
     if len(given) == 1 and (isinstance(next(iter(given.values())), dict)):
         ((card, said),) = given.items()
         return _piece({"card": card, **said})
@@ -162,7 +166,7 @@ def _piece(value: Any) -> Any:
             (name, on), *_ = STATES[plain(key)].items()
             opposite = {"up": "down", "down": "up"}.get(on, not on)
             piece = {**{k: v for k, v in piece.items() if k != key}, name: on if so else opposite}
-    for key in ("face", "state", "status", "orientation"):
+    for key in HOW_IT_STANDS:
         state = STATES.get(plain(piece.get(key)), {}) if isinstance(piece.get(key), str) else {}
         if state:
             del piece[key]
@@ -183,6 +187,9 @@ def piece_of_text(text: str) -> Data:
     if found is None or None in states:
         return {"card": text}
     piece: Data = {"card": found["card"]}
+    flags: Data = dict.fromkeys((flag.strip() for flag in _AND.split(found["flags"] or "")), True)
+    if at_odds(flags) is not None:
+        return piece | flags
     for state in states:
         piece |= state or {}
     if found["gear"]:

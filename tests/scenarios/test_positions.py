@@ -190,3 +190,31 @@ def test_the_tags_of_a_made_up_card_are_read_in_any_case() -> None:
     ask: {value: you stole}
     """
     assert answer(saburo).value == 2
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "{card: corpo-security, spent: true, ready: true}",
+        "{card: corpo-security, spent: no, ready: no}",
+        "{card: corpo-security, state: ready, tapped: yes}",
+        '"corpo-security (spent, ready)"',
+    ],
+)
+def test_a_piece_that_is_said_to_be_spent_and_ready_is_refused_with_its_place(piece: str) -> None:
+    text = f"you: {{field: [{piece}]}}\nask: {{value: you units}}"
+    problem = str(refused(text, ScenarioError))
+    assert "test.yaml:2: `you.field.0`" in problem
+    assert "contradict each other" in problem
+
+
+@pytest.mark.parametrize(
+    ("piece", "spent"),
+    [
+        ("{card: corpo-security, spent: yes, ready: no}", "yes"),
+        ('"corpo-security (spent, exhausted)"', "yes"),
+        ("{card: corpo-security, state: ready, tapped: no}", "no"),
+    ],
+)
+def test_what_is_said_twice_in_one_sense_is_taken(piece: str, spent: str) -> None:
+    assert answer(f"you: {{field: [{piece}]}}\nask: {{value: corpo-security spent}}").value == spent
