@@ -27,7 +27,7 @@ from scenarios.reasons.citing import MOST, reasons
 from scenarios.reasons.texts import of_refusals, texts_of
 from scenarios.reasons.weights import general_last, refusal_keys, weightiest_first
 from scenarios.ruling import Answer, CardText, Citation, Ruling
-from scenarios.table.defaults import Touch
+from scenarios.table.defaults import Subject, Touch
 from scenarios.table.names import WHO, Unclear
 from scenarios.values.readings import Reading
 
@@ -57,7 +57,8 @@ class Hearing:
 
     def hear(self) -> Hearing:
         """Play and ask everything; returns self. Raises `UnplayableScenario`."""
-        self._touched |= {Touch(engine.YOU, "turn"), Touch(engine.YOU, "printing")}
+        subjects: tuple[Subject, ...] = ("turn", "printing", "dice")
+        self._touched |= {Touch(engine.YOU, subject) for subject in subjects}
         lines = self._play()
         questions = self.bench.table.scenario.ask
         for index, question in enumerate(questions):

@@ -81,6 +81,7 @@ class _Builder:
         self._check_aliases()
         decks = (self._deck(engine.YOU), self._deck(engine.RIVAL))
         before = self._check(position)
+        self._assume_owners(position, before.state)
         empty = not any(side.fixer for side in before.state.sides)
         if empty and "overtime" not in self.scenario.model_fields_set:
             self._assume(defaults.no_overtime_yet(position.player))
@@ -238,6 +239,13 @@ class _Builder:
         if gig.as_ is not None:
             self.named_gigs.append((gig.as_, built, path))
         return built
+
+    def _assume_owners(self, position: engine.Position, state: engine.State) -> None:
+        """Say which Gigs turn out to be dice of the other player's where their owners are left out."""
+        for player, side in enumerate(position.players):
+            for gig in side.gigs:
+                if gig.owner is None and state.dice[gig.index].owner != player:
+                    self._assume(defaults.die_of_the_other(player, gig.sides, gig.value))
 
     def _overtime_is_due(self) -> bool:
         return self.scenario.overtime == "due"

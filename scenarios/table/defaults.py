@@ -13,6 +13,7 @@ import engine
 
 Subject = Literal[
     "deck",
+    "dice",
     "eddies",
     "fixer",
     "gigs",
@@ -75,6 +76,16 @@ def fixer(player: int) -> Assumption:
 def gigs(player: int) -> Assumption:
     """No Gigs."""
     return Assumption(Touch(player, "gigs"), f"{POSSESSIVE[player]} Gig area is empty.")
+
+
+@cache
+def die_of_the_other(player: int, sides: int, value: int) -> Assumption:
+    """That a Gig is a die of the other player's, where nobody says so: the holder has one of each kind."""
+    of = "the Rival's" if player == engine.YOU else "your"
+    theirs = "your own" if player == engine.YOU else "theirs"
+    where = POSSESSIVE[player].replace("Your", "your").replace("The", "the")
+    sentence = f"The d{sides} that shows {value} in {where} Gig area is {of} die: {theirs} is another."
+    return Assumption(Touch(engine.YOU, "dice"), sentence)
 
 
 @cache

@@ -218,3 +218,28 @@ def test_a_piece_that_is_said_to_be_spent_and_ready_is_refused_with_its_place(pi
 )
 def test_what_is_said_twice_in_one_sense_is_taken(piece: str, spent: str) -> None:
     assert answer(f"you: {{field: [{piece}]}}\nask: {{value: corpo-security spent}}").value == spent
+
+
+@pytest.mark.parametrize(
+    ("sides", "owner", "sentence"),
+    [
+        (
+            "you: {gigs: {d6: 3}, fixer: [d6, d20]}",
+            "rival",
+            "The d6 that shows 3 in your Gig area is the Rival's die: your own is another.",
+        ),
+        (
+            "rival: {gigs: {d6: 3}, fixer: [d6]}",
+            "you",
+            "The d6 that shows 3 in the Rival's Gig area is your die: theirs is another.",
+        ),
+        ("you: {gigs: {d6: 3}, fixer: [d20]}", "you", None),
+        ("you: {gigs: [rival.d6=3], fixer: [d6, d20]}", "rival", None),
+    ],
+)
+def test_a_gig_that_can_only_be_the_other_players_die_is_told_as_an_assumption(
+    sides: str, owner: str, sentence: str | None
+) -> None:
+    ruling = rule(f"{sides}\nask: {{value: d6=3 owner}}")
+    assert ruling.answers[0].value == owner
+    assert [said for said in ruling.assumptions if "die:" in said] == ([] if sentence is None else [sentence])
