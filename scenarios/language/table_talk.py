@@ -67,6 +67,8 @@ _ASSERTIONS: Final = (
     ),
     (rf"{_DIE} (?:stays|stayed|remains|remained|is|is still|is now) at {_NUMBER}", "{d} value is {n}"),
     (rf"{_DIE} (?:has|had) (?:a )?value (?:of )?{_NUMBER}", "{d} value is {n}"),
+    (rf"{_DIE} ?(?P<sign>>=|<=|>|<) ?{_NUMBER}", "{d} value {sign} {n}"),
+    (rf"{_DIE} (?:is|shows) {_HOW}{_NUMBER}", "{d} value {o} {n}"),
     (rf"{_DIE} is not (?:mine|yours)", "{d} controller is not you"),
     (rf"{_WHO} (?:has|have) {_HOW}{_NUMBER} street cred", "{w} street cred {o} {n}"),
     (rf"{_WHO} (?:has|have) (?:a )?street cred of {_NUMBER}", "{w} street cred is {n}"),
