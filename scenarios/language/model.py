@@ -94,7 +94,7 @@ class MadeUpCard(Part):
     name: str | None = None
     subtitle: str | None = None
     cost: int | None = Field(default=None, ge=0, description="Absent: a null cost for a Legend, else 0.")
-    power: int | None = None
+    power: int | None = Field(default=None, ge=0)
     color: str | None = None
     ram: int | None = Field(default=None, ge=0)
     tags: tuple[Word, ...] = ()

@@ -243,3 +243,9 @@ def test_a_gig_that_can_only_be_the_other_players_die_is_told_as_an_assumption(
     ruling = rule(f"{sides}\nask: {{value: d6=3 owner}}")
     assert ruling.answers[0].value == owner
     assert [said for said in ruling.assumptions if "die:" in said] == ([] if sentence is None else [sentence])
+
+
+@pytest.mark.parametrize("number", ["cost", "power", "ram"])
+def test_a_made_up_card_has_no_negative_number(number: str) -> None:
+    text = f"cards: {{odd: {{type: unit, {number}: -1}}}}\nyou: {{field: [odd]}}\nask: {{value: you units}}"
+    assert f"test.yaml:2: `cards.odd.{number}` is `-1`" in str(refused(text, ScenarioError))
