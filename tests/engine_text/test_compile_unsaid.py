@@ -24,7 +24,7 @@ if TYPE_CHECKING:
             "The first time this Unit wins a fight while attacking each turn, draw 1.",
             "is not known any more",
         ),
-        ("Unit", "{Attack} Decrease a Gig by up to 3. If you can't, draw 1.", "is not the same here"),
+        ("Unit", "{Attack} Decrease a Gig by up to 3. If you can't, draw 1.", "is not .don't."),
         (
             "Unit",
             (

@@ -108,7 +108,7 @@ def test_a_word_for_either_of_two_pieces_is_refused(text: str, good: bool) -> No
         ("Draw 1. If you control 3 or more Gigs, draw 1. If you don't, discard 1.", False),
         ("If you control 3 or more Gigs, you may discard 1. If you don't, draw 1.", False),
         ("If a Rival controls more Gigs than you, they discard 1. If they don't, draw 1.", False),
-        ("If you control 3 or more Gigs, defeat a rival Unit. If you can't, draw 1.", True),
+        ("If you control 3 or more Gigs, defeat a rival Unit. If you can't, draw 1.", False),
         ("If you control 3 or more Gigs, you may discard 1. If you do, draw 1.", True),
         ("Trash 1. If it's a Unit, you may play it for free. If you don't, bottom-deck it.", False),
         ("Reveal the top card of your deck. If it's a Unit, you may play it. If you don't, trash it.", True),

@@ -355,11 +355,6 @@ THOSE: Final[list[tuple[CardType, str, str]]] = [
         "Draw 1 for each friendly min Gig, up to 3.",
     ),
     (
-        "Program",
-        "A Rival discards 2. If a Rival can't, draw 1.",
-        "A Rival discards 2. If they don't, draw 1.",
-    ),
-    (
         "Unit",
         "At the end of your turn, defeat this Unit unless it stole a Gig this turn.",
         (

@@ -26,6 +26,9 @@ _BY_UNITS: Final = (
 )  # fmt: skip
 """What only a Unit does, or has done to it, so that a card that does it is one."""
 
+_SIDES: Final[dict[str | None, Side]] = {"you": "friendly", "rival": "rival"}
+"""Whose a card is that a player does something with."""
+
 _LEAVING: Final = ("defeated", "returned", "bottom-decked", "leaves")
 
 
@@ -46,20 +49,15 @@ def brought_in(scope: Scope, trigger: Trigger, named: bool = True) -> None:
         kinds = kinds or (("Unit", "Legend") if trigger.event in ("steals", "steals-together") else ())
         label = subject_label(trigger)
         scope.bound.append((kind_of(trigger.subject), label))
-        side = (
-            "friendly"
-            if trigger.who == "you"
-            else "rival"
-            if trigger.who == "rival"
-            else trigger.subject.side
-        )
+        side = _SIDES.get(trigger.who, trigger.subject.side)
         vague = trigger.subject.other or trigger.event in _LEAVING
         off = trigger.event in (*OFF_TABLE, *_LEAVING[1:])
         tags = trigger.subject.tags
         scope.say(Spoken(Ref(label), kinds, trigger.together, off, side, vague, tags=tags))
     elif trigger.event in OFF_TABLE:
         scope.bound.append(("card", "card"))
-        scope.say(Spoken(Ref("card"), (), off=True, many=trigger.together))
+        side = _SIDES.get(trigger.who, "any")
+        scope.say(Spoken(Ref("card"), (), off=True, many=trigger.together, side=side))
     _opponent(scope, trigger)
     done_by(trigger, scope)
     if trigger.event in GIG_EVENTS:

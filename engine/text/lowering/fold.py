@@ -219,7 +219,7 @@ class Fold:
         return folded.step
 
     def _tie(self, step: Step, leads: dict[Any, Any]) -> None:
-        self.steps.append(tied(self._before, step, leads, self.steps[-1:]))
+        self.steps.append(tied(self._before, step, leads, self.steps))
 
     def _before(self) -> Any:
         return last_of(self.steps)

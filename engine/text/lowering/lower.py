@@ -52,6 +52,7 @@ from engine.text.lowering.seen import (
 )
 from engine.text.lowering.spoken import NOBODY, Spoken
 from engine.text.lowering.wants import chosen_there, helps, number_of, unchosen, wants_of
+from engine.text.lowering.yours import ToYourHand, as_move, check_yours, note_whose
 from engine.text.meaning import changed, rebuild, refusing_at
 
 if TYPE_CHECKING:
@@ -202,6 +203,7 @@ class Lowering:
         both = each_of_pair(node, self.scope)
         if both:
             return changed(node, self._clauses(Clauses(tuple(both), ("and",) * (len(both) - 1))))
+        yours, node = isinstance(node, ToYourHand), as_move(node)
         wants = wants_of(node)
         made: dict[str, Any] = {}
         for name, want in in_order(node, wants):
@@ -216,6 +218,8 @@ class Lowering:
             done = of_whose(done, self.scope)
         if isinstance(done, t.Move):
             self.last_move = done.to
+            if yours:
+                check_yours(done, self.scope)
             if done.to == "trash":
                 check_trashed(done, self.scope)
         done = swapped(done, self.scope) if isinstance(done, t.Swap) else done
@@ -283,9 +287,9 @@ class Lowering:
             of = placed(of, want, step, self.scope)
         measured(self.scope, of)
         if isinstance(node, t.Every):
-            return changed(node, t.Every(of, self.scope.bind(of, many=True)))
+            return changed(node, t.Every(of, note_whose(of, self.scope.bind(of, many=True), self.scope)))
         count = how_many(node, of, self.scope)
-        bind = self.scope.bind(of, many=count != 1)
+        bind = note_whose(of, self.scope.bind(of, many=count != 1), self.scope)
         if isinstance(of, Cards):
             self.scope.worn(of, bind, count)
         by = "you" if node.by == YOURS else node.by

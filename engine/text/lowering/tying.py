@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.effects import tree as t
 from engine.effects.values import Cards, Compare, Count, Gigs, Is, Not, Ref
+from engine.text.declined import declinable
 from engine.text.forms import Reject
 from engine.text.lowering.placing import do
 from engine.text.lowering.resolve import parts
@@ -57,18 +58,13 @@ def tie_if_you_do(before: Any, step: Any, who: Who) -> Any:
             return changed(before, t.IfYouDo(before, step))
 
 
-def tie_if_you_do_not(before: Any, step: Any, who: Who, forced: bool = False) -> Any:
-    """Tie to the last thing not being done. forced: it was left undone only where it could not be done."""
-    if forced and any(isinstance(p, t.May) or getattr(p, "up_to", False) for p in parts(before)):
-        raise Reject("whether it could not be done, or was left, is not the same here")
+def tie_if_you_do_not(before: Any, step: Any, who: Who) -> Any:
+    """Tie to the last thing not being done."""
     match before:
-        case t.If(_, then, None) if not forced and _disposes(then, step):
+        case t.If(_, then, None) if _disposes(then, step):
             return changed(before, t.IfYouDo(before, None, step))
-        case t.If(_, then, None):
-            if not forced:
-                raise Reject(f"whether this is done where it can't be done, too, is not said: {_CLEAR}")
-            tied = tie_if_you_do_not(then, step, who, forced)
-            return changed(before, dataclasses.replace(before, then=tied))
+        case t.If(_, _, None):
+            raise Reject(f"whether this is done where it can't be done, too, is not said: {_CLEAR}")
         case t.IfYouDo(first, _, None):
             _check_doer(first, who)
             return changed(before, dataclasses.replace(before, otherwise=step))
@@ -223,6 +219,22 @@ def _spoken_in(step: Any) -> set[str]:
     return {of.among} if isinstance(of, Cards) and of.among is not None else set()
 
 
+def checkdeclinable(steps: Sequence[Any], who: Who) -> None:
+    """Refuse "you may A. B. If you do, C": B can't be declined, and C is meant to hang on A, or may be.
+
+    Not where B is done to what A brought in: it is done only if A is. Raises Reject.
+    """
+    declined = [one for step in steps[:-1] for one in declinable(step) if _doer(one) in (who, None)]
+    if not declined or any(declinable(steps[-1])):
+        return
+    brought = {label for one in declined for label in chosen_in(one) | made_by(one)}
+    acts_on = _spoken_in(steps[-1])
+    if not acts_on or not acts_on <= brought:
+        raise Reject(
+            "what is directly before can't be declined: put this behind what may be done, which is told earlier"
+        )
+
+
 def last_of(steps: list[Any]) -> Any:
     """The last step, taken off. Raises Reject where there is none."""
     if not steps:
@@ -230,20 +242,22 @@ def last_of(steps: list[Any]) -> Any:
     return steps.pop()
 
 
-def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any], last: Sequence[Any]) -> Any:
-    """A step with the one before it, if it hangs on that; before: takes that one away. last: it, or none."""
+def tied(before: Callable[[], Any], step: Any, leads: dict[Any, Any], steps: Sequence[Any]) -> Any:
+    """A step with the one before it, if it hangs on that; before: takes that one away. steps: all before it."""
+    for lead in leads.keys() & {"if you do", "if you do not"}:
+        checkdeclinable(steps, leads[lead])
     if "if you do" in leads:
         return tie_if_you_do(before(), step, leads["if you do"])
     if "if none" in leads:
         return tie_if_none(before(), step)
     if "if you do not" in leads:
-        return tie_if_you_do_not(before(), step, *leads["if you do not"])
+        return tie_if_you_do_not(before(), step, leads["if you do not"])
     if "otherwise" in leads:
         ties = {"not so": tie_not_so, "not it": tie_not_it, "unless": tie_unless}
         tie = ties.get(leads["otherwise"], tie_otherwise)
         return tie(_with_what_goes_on(before), step)
     if "then" in leads:
-        for one in last:
+        for one in steps[-1:]:
             _check_then(one, step)
     return step
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.effects import tree as t
 from engine.effects.values import CostOf, PowerOf, Ref, This, ThisGear, Times, ValueOf
 from engine.text.forms import Some, Statement, TrashSome
+from engine.text.lowering.yours import ToYourHand
 from engine.text.meaning import changed, parts
 
 _WANTS: Final[dict[type, dict[str, Any]]] = {
@@ -16,6 +17,7 @@ _WANTS: Final[dict[type, dict[str, Any]]] = {
     t.Spend: {"target": "turned"},
     t.Ready: {"target": "turned"},
     t.Move: {"target": "card"},
+    ToYourHand: {"target": "card"},
     t.Dig: {"until": "off"},
     t.Reveal: {"target": "card"},
     t.LookAtLegend: {"target": "table"},

@@ -120,13 +120,35 @@ def _against(name: str, event: Any) -> None:
 for _name, _event in (
     ("attacks_piece", "attacks"),
     ("is_attacked_by", "is-attacked"),
-    ("defeats", "defeats"),
     ("wins_against", "wins-fight"),
     ("loses_against", "loses-fight"),
     ("fights_piece", "fights"),
     ("is_blocked_by", "is-blocked"),
 ):
     _against(_name, _event)
+
+
+@reads("defeats")
+def defeats(against: Cards) -> Deed:
+    """Defeating another in a fight: what an effect defeats, a player does."""
+    deed = Deed(("defeats",), against=against)
+    check_fighter(against, deed)
+    return deed
+
+
+def check_fighter(of: Any, *deeds: Deed) -> None:
+    """Refuse a Gear that defeats something, or that a Unit defeats. Raises Reject."""
+    if (
+        any(deed.events == ("defeats",) for deed in deeds)
+        and isinstance(of, Cards)
+        and "Gear" in _kinds_in(of)
+    ):
+        raise Reject('this tells of a fight, and no Gear fights: write "you defeat a Gear with an effect"')
+
+
+def _kinds_in(of: Cards) -> tuple[str, ...]:
+    """All card types that a description names."""
+    return of.kinds if of.or_else is None else (*of.kinds, *_kinds_in(of.or_else))
 
 
 @reads("wins_against_by")

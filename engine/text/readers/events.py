@@ -9,7 +9,7 @@ from engine.effects.values import Cards, Gigs, PowerOf, Ref, This, ThisGear, Tri
 from engine.text.forms import DOER, IT, NAMED, Reject
 from engine.text.meaning import reads, rebuild
 from engine.text.readers.changing import changed
-from engine.text.readers.deeds import HOST, Deed, Event, Several, hosted, takes_in_this
+from engine.text.readers.deeds import HOST, Deed, Event, Several, check_fighter, hosted, takes_in_this
 from engine.text.readers.deeds_gigs import gigs_of, showing
 from engine.text.readers.nouns_deeds import of_attackers
 from engine.text.readers.targets import another, one, owned
@@ -113,6 +113,7 @@ def piece_events(doer: Any, *deeds: Deed) -> tuple[Trigger, ...]:
         # "this Unit blocks a Unit with power 5 or more" is told of the one that blocks
         blocked = [d for d in deeds if d.events == ("is-blocked",) and isinstance(d.piece, Cards)]
         deeds = tuple(Deed(("uses-blocker",), against=d.piece) if d in blocked else d for d in deeds)
+    check_fighter(doer, *deeds)
     attacked = [deed for deed in deeds if deed.events in _OTHERS and deed.piece is not None]
     if attacked:
         if len(deeds) > 1 or not isinstance(doer, Cards):

@@ -222,13 +222,14 @@ _lead("otherwise", "otherwise")
 
 @reads("if_you_do_not")
 def if_you_do_not(who: Who) -> Lead:
-    return Lead("if you do not", (who, False))
+    return Lead("if you do not", who)
 
 
 @reads("if_you_cannot")
 def if_you_cannot(who: Who) -> Lead:
-    """As "if you do not", where nothing was left to the player."""
-    return Lead("if you do not", (who, True))
+    """Not the same as "if you don't": what can be done may be kept from being done, or replaced."""
+    they = "you" if who == "you" else "they"
+    raise Reject(f'"can\'t" is not "don\'t": write "if {they} don\'t", or ask what there is before')
 
 
 @reads("if_there_are_none")

@@ -29,6 +29,7 @@ from engine.text.forms import (
 )
 from engine.text.lowering.ellipsis import left_out
 from engine.text.lowering.seen import AddMore
+from engine.text.lowering.yours import ONLY_OWN, ToYourHand
 from engine.text.meaning import reads
 from engine.text.readers.amounts import times
 from engine.text.readers.statements import joined_tails
@@ -60,8 +61,8 @@ def to_your_hand(targets: Targets, any_order: bool | None = None) -> Any:
     for target in targets:
         of = target.of if isinstance(target, (Choose, Every)) else None
         if isinstance(of, Cards) and of.side != "friendly" and of.among is None and of.on is None:
-            raise Reject('only your own cards get to your hand: write "its owner\'s hand"')
-    return each_of(targets, lambda target: Move(target, "hand", bool(any_order)))
+            raise Reject(ONLY_OWN)
+    return each_of(targets, lambda target: ToYourHand(target, "hand", bool(any_order)))
 
 
 @reads("own_hand")
@@ -99,6 +100,13 @@ def _moved(name: str, to: Place) -> None:
 
 _moved("it_is_bottom_decked", "bottom of deck")
 _moved("it_is_returned", "hand")
+
+
+@reads("it_is_returned_to_you")
+def it_is_returned_to_you(piece: Piece) -> Any:
+    return ToYourHand(piece, "hand")
+
+
 _moved("it_is_removed", "removed")
 
 
@@ -167,13 +175,22 @@ def to_trash_area(targets: Targets, any_order: bool | None = None) -> Any:
 
 @reads("add_to_hand")
 def add_to_hand(targets: Targets, any_order: bool | None = None) -> Any:
-    """Add cards to the hand: those that were looked at or trashed just now, or from where it says."""
+    """Add cards to your hand: those that were looked at or trashed just now, or from where it says."""
+    return _added(targets, any_order, ToYourHand)
+
+
+@reads("add_to_their_hand")
+def add_to_their_hand(targets: Targets, any_order: bool | None = None) -> Any:
+    return _added(targets, any_order, Move)
+
+
+def _added(targets: Targets, any_order: bool | None, move: type[Move]) -> Any:
     found = tuple(found_there(target) for target in targets)
     for target in found:
         of = target.of if isinstance(target, (Choose, Every)) else None
         if isinstance(of, Cards) and of.areas and of.side in ("rival", "any"):
-            raise Reject('only your own cards get to your hand: write "its owner\'s hand"')
-    return each_of(found, lambda target: Move(target, "hand", bool(any_order)))
+            raise Reject(ONLY_OWN)
+    return each_of(found, lambda target: move(target, "hand", bool(any_order)))
 
 
 def found_there(target: Any) -> Any:

@@ -36,6 +36,7 @@ from engine.effects.tree import (
     TrashTop,
 )
 from engine.effects.values import Cards, Comparison
+from engine.text.declined import behind_a_may
 from engine.text.rendering.amounts import each
 from engine.text.rendering.card_steps import STEPS
 from engine.text.rendering.clauses import Clause
@@ -148,7 +149,7 @@ def _do(node: Do, spot: Spot) -> list[str]:
     found: list[str] = []
     for i, step in enumerate(node.steps):
         lead = spot.lead if i == 0 else ""
-        if isinstance(step, Do):
+        if isinstance(step, Do) or behind_a_may(step, node.steps[:i]):
             found.append(lead + _group(step, spot.words, "imperative"))
         else:
             last = i == len(node.steps) - 1
