@@ -235,7 +235,11 @@ def test_our_wording_says_the_same(card_type: CardType, text: str, wording: str)
             "no condition of its own",
         ),
         ("Program", "Look at the top 3 cards of your deck. Sell 1.", "so many of what"),
-        ("Unit", "{Play} Look at the top card of a Rival's deck. You may add it to your hand.", "a Rival's"),
+        (
+            "Unit",
+            "{Play} Look at the top card of a Rival's deck. You may add it to your hand.",
+            "only your own",
+        ),
         ("Unit", "{Play} Look at the top card of a Rival's deck. You may play it for free.", "a Rival's"),
         (
             "Program",
