@@ -45,7 +45,7 @@ ask: {value: where is jackie-welles-mama-s-favorite}
 
 WAITS = """
 cards:
-  wager: {type: program, cost: 0, text: "The next time a friendly Unit wins a fight by 3+ power this turn, draw 1."}
+  wager: {type: program, cost: 0, text: "The next time a friendly Unit wins a fight by 4+ power this turn, draw 1."}
   strong: {type: unit, power: 6}
   weaker: {type: unit, power: 5}
 you: {field: [strong], hand: [wager]}

@@ -34,7 +34,7 @@ from engine.text.rendering.modifiers import priced, signed, traits
 from engine.text.rendering.tables import ABILITIES, COSTS, THINGS
 from engine.text.rendering.things import keyword
 from engine.text.rendering.triggers import bind_trigger, lead, trigger_clause, would_clause
-from engine.text.rendering.waiting import instead_of
+from engine.text.rendering.waiting import asked_and_paid, instead_of
 from engine.text.rendering.words import ORDINALS, Words, capital, written
 
 if TYPE_CHECKING:
@@ -214,11 +214,7 @@ def _gear_kept(node: Replacement, words: Words) -> str:
     words.process = node.would
     begins = f"when {trigger_clause(Trigger('defeated', node.subject, by=node.by), words)}, "
     bind_trigger(node, words)
-    if node.condition is not None:
-        begins += f"if {condition(node.condition, words)}, "
-    if node.optional:
-        costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
-        begins += f"you may {costs} to " if costs else "you may "
+    begins += asked_and_paid(node, words)
     first, then = (node.step.first, node.step.then) if isinstance(node.step, IfYouDo) else (node.step, None)
     said = [
         f"{begins}{act(first, words, 'infinitive' if node.optional else 'imperative')} instead of trashing it"

@@ -57,10 +57,15 @@ def instead_of(node: Replacement, words: Words, until: str = "") -> str:
     words.process = node.would
     begins = f"{would_clause(node, words)}{f' {until}' if until else ''}, "
     bind_trigger(node, words)
-    if node.condition is not None:
-        begins += f"if {condition(node.condition, words)}, "
-    if node.optional:
-        costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
-        begins += f"you may {costs} to " if costs else "you may "
+    begins += asked_and_paid(node, words)
     done = act(node.step, words, "infinitive" if node.optional else "imperative")
     return f"{begins}{done}" if isinstance(node.step, Prevent) else f"{begins}{done} instead"
+
+
+def asked_and_paid(node: Replacement, words: Words) -> str:
+    """On what a replacement hangs, and whether it may be done, for what."""
+    asked = f"if {condition(node.condition, words)}, " if node.condition is not None else ""
+    if not node.optional:
+        return asked
+    costs = " and ".join(str(COSTS(cost, words).say("infinitive")) for cost in node.costs)
+    return f"{asked}you may {costs} to " if costs else f"{asked}you may "
