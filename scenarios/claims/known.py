@@ -8,7 +8,7 @@ from typing import Final
 from scenarios.claims.claim import ReadClaim
 from scenarios.language.moves import Claimed
 from scenarios.language.questions import Assertion, Question
-from scenarios.language.vocabulary import DIE_VALUES
+from scenarios.language.vocabulary import BY_WHOM, DIE_VALUES
 from scenarios.play.options import ANY_TARGET
 from scenarios.table.table import Table
 
@@ -22,6 +22,7 @@ _TOLD_AS_CARDS: Final = (
     "hand cards",
     "trash",
     "removed",
+    *BY_WHOM,
 )
 
 

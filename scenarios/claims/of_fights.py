@@ -44,12 +44,11 @@ def _fights() -> Iterator[Phrase]:
     yield r"there (?:is|was) a fight", holds_not("not EACH fought", each="attackers")
     yield r"(?:the )?winner (?:of the fight )?(?:is|was)NOT PIECE", holds("{p} won")
     yield r"(?:the )?loser (?:of the fight )?(?:is|was)NOT PIECE", holds("{p} lost")
-    yield r"PIECE ~?lose(?: the fight)? (?:to|against) SECOND", holds("{p} lost and {q} won")
-    yield r"PIECE ~?win(?: the fight)? against SECOND", holds("{p} won and {q} lost")
-    yield r"PIECE (?:beats?|outfights|overpowers) SECOND", holds("{p} won and {q} lost")
+    yield r"PIECE ~?lose(?: the fight)? (?:to|against) SECOND", holds("{q} won against includes {p}")
+    yield r"PIECE ~?win(?: the fight)? against SECOND", holds("{p} won against includes {q}")
+    yield r"PIECE (?:beats?|outfights|overpowers) SECOND", holds("{p} won against includes {q}")
     yield r"PIECE ~?defeat (?:it|him|her)self", holds("{p} was defeated")
-    yield r"PIECE ~?defeat SECOND", holds("{p} won and {q} was defeated", of_type="fighter")
-    yield r"PIECE ~?defeat SECOND", holds("{p} resolved and {q} was defeated")
+    yield r"PIECE ~?defeat SECOND", holds("{q} defeated by includes {p}")
     yield r"PIECE (?:~?tie|trades?|traded) with SECOND", holds("{p} lost and {q} lost")
     yield r"PIECE ~?fight (?:with |against )?SECOND", holds("{p} fought and {q} fought")
 
@@ -71,7 +70,7 @@ def _several_fights() -> Iterator[Phrase]:
 def _attacks() -> Iterator[Phrase]:
     area = "(?: (?:for|at|into))? WHOSEgigs?(?: area)?"
     yield rf"PIECE ~?attack(?:{area})?", holds("{p} attacked")
-    yield r"PIECE ~?attack SECOND", holds("{p} attacked and {q} was attacked")
+    yield r"PIECE ~?attack SECOND", holds("{q} attacked by includes {p}")
     target = "(?:the )?(?:new |final )?(?:attack )?target(?: of (?:the |this )?attack)?"
     yield rf"{target} (?:is|was|becomes|became)NOT PIECE", holds("{p} was attacked")
     yield rf"PIECE BECOMESNOT {target}", holds("{p} was attacked")
@@ -103,15 +102,14 @@ def _blocks() -> Iterator[Phrase]:
     yield rf"PIECE ~?block(?: {attack})?", holds("{p} blocked")
     yield r"PIECE ~?protect (?:WHOSEgigs?|(?:WHOSE)(?P<d>d\d+))", holds("{p} blocked")
     yield rf"PIECE ~?stop {attack}", holds("{p} blocked")
-    yield r"PIECE ~?block SECOND(?:'s)?(?: attack)?", holds("{p} blocked and {q} attacked")
+    yield r"PIECE ~?block SECOND(?:'s)?(?: attack)?", holds("{q} blocked by includes {p}")
     yield rf"{attack} (?:is|was|gets?|got)NOT (?:redirected|blocked) (?:to|by) PIECE", holds("{p} blocked")
     yield rf"{attack} can(?P<no> not)? be blocked by PIECE", holds("{p} can block")
     for side in ("you", "rival"):
         yield rf"{side} ~block(?: {attack})?", holds("EACH blocked", each=f"{side} blocker")
-    yield (
-        r"PIECE (?:is|was|gets?|got)NOT blocked",
-        holds_not("not EACH blocked", each="defending units", of_type="only attacker"),
-    )
+    yield r"PIECE (?:is|was|gets?|got)NOT blocked", holds_not("{p} blocked by is none")
+    yield r"PIECE (?:is|was|gets?|got)NOT blocked by SECOND", holds("{p} blocked by includes {q}")
+    yield r"PIECE (?:~attack|~go|stays?|remains?) unblocked", holds("{p} attacked and {p} blocked by is none")
     free = "(?:unblockable|impossible to block)"
     yield rf"PIECE BECOMESNOT {free}", holds("not EACH can block", each="defending units")
     yield (
@@ -142,7 +140,7 @@ def _thefts() -> Iterator[Phrase]:
     for verb in ("~?steal", "~?take", "~get", "~get_away_with"):
         yield (
             rf"PIECE{attack} {verb} WHOSE(?:the )?(?P<d>(?:you\.|rival\.)?d\d+)",
-            holds("{p} stole and {d} was stolen"),
+            holds("{d} stolen by includes {p}"),
         )
     for place, words in enumerate(_ORDINALS, start=1):
         yield (
@@ -152,6 +150,6 @@ def _thefts() -> Iterator[Phrase]:
     can = "(?:can|could|may|might)"
     yield (
         rf"PIECE {can}NOT (?:steal|take) (?:WHOSE)(?:the )?(?P<d>d\d+)",
-        asked("possible", "{p} stole and {d} was stolen"),
+        asked("possible", "{d} stolen by includes {p}"),
     )
     yield rf"PIECE {can}NOT (?:steal|take)(?: (?:a|any|the)? ?gigs?)?", asked("possible", "{p} stole")

@@ -17,14 +17,12 @@ def _defeated() -> Iterator[Phrase]:
     fight = " in (?:the |this |that |its |a )?fight"
     dead = "destroyed|killed|dead|beaten|defeated|eliminated|(?:taken|wiped) out|shot down|blown up"
     by = "(?:killed|defeated|destroyed|beaten) by"
-    # What an effect did is seen where the card that has it did not win a fight, too.
     effect = "(?:'s?)? (?:own )?(?:effect|ability|text|trigger)"
     yield (
         rf"PIECE BECOMES {by} SECOND{effect}",
-        holds("{q} resolved and not {q} won and {p} was defeated", one_sided=True),
+        holds("{p} defeated by includes {q} and not {q} won", one_sided=True),
     )
-    yield rf"PIECE BECOMES {by} SECOND", holds("{q} won and {p} was defeated", of_type="fighter")
-    yield rf"PIECE BECOMES {by} SECOND", holds("{q} resolved and {p} was defeated")
+    yield rf"PIECE BECOMESNOT {by} SECOND", holds("{p} defeated by includes {q}")
     yield (
         r"PIECE BECOMES (?:defeated|destroyed|killed|lost) instead of SECOND",
         holds("{p} was defeated and not {q} was defeated"),
@@ -33,7 +31,7 @@ def _defeated() -> Iterator[Phrase]:
     # Who is defeated in a fight has lost it (11.4.2.3.3).
     yield rf"PIECE BECOMESNOT (?:{dead}){fight}", holds("{p} lost and {p} was defeated")
     yield r"PIECE BECOMESNOT (?:unharmed|untouched|alive|unscathed)", holds_not("{p} was defeated")
-    yield r"DIE BECOMESNOT stolen by SECOND", holds("{p} was stolen and {q} stole")
+    yield r"DIE BECOMESNOT stolen by (?!(?:you|rival)$)SECOND", holds("{p} stolen by includes {q}")
     yield r"PIECE (?:dies?|died)", holds("{p} was defeated")
     yield rf"PIECE (?:dies?|died){fight}", holds("{p} lost and {p} was defeated")
     lives = "survives?|survived|stays alive|lives|is saved|makes it(?: out)?(?: alive)?"

@@ -186,7 +186,7 @@ def _wins() -> Iterator[Phrase]:
     )
     yield (
         r"SIDE (?:gets?|got|takes?|took|~steal) (?:WHOSE)?DIE (?:off|with|from|using) (?P<q>\S.*?)",
-        holds("{p} was stolen and {q} stole"),
+        holds("{p} stolen by includes {q} and {p} controller is {s}"),
     )
     yield r"SIDE (?:does|do|did)(?P<no> not) lose(?: the game)?", holds("winner is {o}")
     yield rf"{_NOBODY} (?:loses|lost|has lost)(?: (?:the )?game)?", holds("winner is nobody")

@@ -101,8 +101,14 @@ def assertion(text: str) -> Data:
     said = [part.strip() for part in several.each_by_itself(text).split(" and ")]
     if len(said) > 1:
         with suppress(ValueError):
-            first, *further = (dict(_parse("start_assertion", table_talk.assertion(part))) for part in said)
+            first, *further = (_one_assertion(table_talk.assertion(part)) for part in said)
             return {**first, "also": tuple(further)}
+    return _one_assertion(text)
+
+
+def _one_assertion(text: str) -> Data:
+    """An assertion without others beside it."""
+    text = several.of_one_event(text) or text
     compared = _compared(text)
     return compared if compared is not None else dict(_parse("start_assertion", text))
 

@@ -33,17 +33,22 @@ def each_by_itself(text: str) -> str:
     said = named_with_and(text.strip())
     if _NOTHING_STOLEN.fullmatch(said):
         return "you stole is 0 and rival stole is 0"
-    stolen = _STOLE_IT.fullmatch(said)
-    if stolen is not None:
-        return f"{stolen['a']} stole and {stolen['d']} was stolen"
-    beat = _BEAT.fullmatch(said)
-    if beat is not None:
-        return f"{beat['a']} won and {beat['b']} lost"
+    if of_one_event(said) is not None:
+        return said
     did = _BOTH_DID.fullmatch(said)
     if did is not None and not _VERB.search(f"{did['a']} {did['b']}"):
         return f"{did['a']} {did['d']} and {did['b']} {did['d']}"
     found = _TOGETHER.fullmatch(said)
     return f"{found['a']} is {found['rest']} and {found['b']} is {found['rest']}" if found else said
+
+
+def of_one_event(text: str) -> str | None:
+    """`guard stole d8` as `d8 stolen by includes guard`, who beats whom likewise; None for anything else."""
+    stolen = _STOLE_IT.fullmatch(text.strip())
+    if stolen is not None:
+        return f"{stolen['d']} stolen by includes {stolen['a']}"
+    beat = _BEAT.fullmatch(text.strip())
+    return None if beat is None else f"{beat['a']} won against includes {beat['b']}"
 
 
 def named_with_and(text: str) -> str:

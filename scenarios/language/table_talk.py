@@ -91,6 +91,11 @@ _ASSERTIONS: Final = (
         "{p} fight {nth} is {v2}",
     ),
     (rf"{_P} can still (?P<x>attack|block|be attacked)", "{p} can {x}"),
+    (
+        r"(?P<p>\S.*?) (?:is|was|gets?|got) (?P<v3>stolen|blocked|attacked|defeated) by (?P<q>(?!an? )\S.*)",
+        "{p} {v3} by includes {q}",
+    ),
+    (r"(?P<p>\S.*?) (?:wins|won) against (?P<q>(?!an? |is |includes |excludes )\S.*)", "{p} won against includes {q}"),
     (rf"{_P} (?:steals?|stole|has stolen) (?:a|any) gig", "{p} stole"),
     (rf"{_P} (?:steals?|stole|has stolen) no gigs?", "not {p} stole"),
     *_deeds(

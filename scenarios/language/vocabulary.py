@@ -43,17 +43,19 @@ SIDE_VALUES: Final = (
     "ready legends", "spent legends", "face-up legends", "face-down legends", "trash", "fixer", "removed", "pending",
     *DID,
 )  # fmt: skip
+#: Who did something to a piece, or lost to it, since the play began: each is a list of pieces.
+BY_WHOM: Final = ("stolen by", "blocked by", "attacked by", "defeated by", "won against")
 #: How the first, second or third fight of a piece came out.
 NTH_FIGHTS: Final = ("fight 1", "fight 2", "fight 3")
 PIECE_VALUES: Final = (
     "power", "cost", "price", "area", "spent", "ready", "lag", "face", "value", "controller", "owner", "types",
     "keywords", "tags", "color", "equipped", "gear", "host", "pending", "can attack", "can block", "can be attacked",
-    "fight power", "fight count", *NTH_FIGHTS, *(f"was {word}" for word in DONE), *DONE_ITSELF,
+    "fight power", "fight count", *NTH_FIGHTS, *BY_WHOM, *(f"was {word}" for word in DONE), *DONE_ITSELF,
 )  # fmt: skip
 GAME_VALUES: Final = ("winner", "turn", "phase", "overtime", "target", "pending", *DID_IN_ALL)
 #: What can be said of a die.
 DIE_VALUES: Final = frozenset({
-    "value", "area", "controller", "owner", "was stolen", "was rolled", "was increased", "was decreased",
+    "value", "area", "controller", "owner", "stolen by", "was stolen", "was rolled", "was increased", "was decreased",
     "was adjusted", "was swapped", "was moved",
 })  # fmt: skip
 #: Values that are yes or no.

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.effects.tree import KEYWORDS
 from scenarios.language.questions import Assertion, Value
-from scenarios.language.vocabulary import DONE, DONE_ITSELF, NTH_FIGHTS, NUMBERS, TRUTHS
+from scenarios.language.vocabulary import BY_WHOM, DONE, DONE_ITSELF, NTH_FIGHTS, NUMBERS, TRUTHS
 from scenarios.table.called import split_side
 from scenarios.table.cards import ScenarioCards
 from scenarios.table.names import Unclear
@@ -31,7 +31,7 @@ _WORDS: Final[dict[str, frozenset[str]]] = {
 _CARDS: Final = frozenset(
     {
         "hand cards", "deck top", "deck bottom", "field", "legends", "trash", "removed", "gear", "host", "pending",
-        "target",
+        "target", *BY_WHOM,
     }
 )  # fmt: skip
 _NO_PIECES: Final = frozenset({"gigs", "unknown", "none", "nothing"})

@@ -7,6 +7,7 @@ from typing import Final
 
 import engine
 from engine import queries
+from scenarios.language.vocabulary import BY_WHOM
 
 Fits = Callable[[engine.Event], bool]
 
@@ -58,7 +59,7 @@ _DONE: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 
 def is_happening(what: str) -> bool:
     """Whether a value is about what has happened, and not about how things are."""
-    return what in _DID or what in _DONE or what in IN_ALL
+    return what in _DID or what in _DONE or what in IN_ALL or what in BY_WHOM
 
 
 def by_player(did: str, player: int) -> Fits:

@@ -14,6 +14,7 @@ from scenarios.language.questions import Value
 from scenarios.language.vocabulary import NTH_FIGHTS
 from scenarios.table.names import PLAYERS, WHO, Names, Unclear
 from scenarios.values import happenings
+from scenarios.values.by_whom import BY_WHOM, doers
 from scenarios.values.of_players import OF_PLAYERS, Reading, cards_in, gigs, pending
 
 __all__ = ["Reader", "Reading", "counts", "gigs", "happening", "items", "read", "reader", "times"]
@@ -43,6 +44,8 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
                 happenings.newest_events(game.state, since), what, happenings.by_player(what, player)
             )
         return OF_PLAYERS[what](game, names, player)
+    if what in BY_WHOM:
+        return _by_whom(game, names, value, since)
     if happenings.is_happening(what):
         return _yes(
             any(map(_happens(game, names, value.of, what), happenings.newest_events(game.state, since)))
@@ -89,7 +92,12 @@ def _counting(did: str, fits: happenings.Fits, since: int) -> Reader:
 
 def counts(value: Value) -> bool:
     """Whether it is something that can happen to a piece, or that it can do, more than once."""
-    return value.of is not None and value.of not in PLAYERS and happenings.is_happening(value.what)
+    return (
+        value.of is not None
+        and value.of not in PLAYERS
+        and happenings.is_happening(value.what)
+        and (value.what not in BY_WHOM)
+    )
 
 
 def times(game: engine.Game, names: Names, value: Value, since: int = 0) -> int:
@@ -104,6 +112,17 @@ def happening(game: engine.Game, names: Names, of: str, did: str) -> happenings.
     if of in PLAYERS:
         return happenings.by_player(did, PLAYERS[of])
     return _happens(game, names, of, did)
+
+
+def _by_whom(game: engine.Game, names: Names, value: Value, since: int) -> Reading:
+    """Who did it to the piece. Raises `Unclear`."""
+    assert value.of is not None
+    dice = names.dice(value.of, game.state)
+    cards = [] if dice else names.meant(value.of, game.state)
+    if not dice and not cards:
+        raise Unclear(names.nothing(value.of))
+    events = happenings.newest_events(game.state, since)
+    return tuple(names.reference(uid) for uid in doers(events, value.what, cards, dice))
 
 
 def _happens(game: engine.Game, names: Names, of: str, did: str) -> happenings.Fits:

@@ -205,7 +205,7 @@ def test_an_everyday_move_is_the_usual_one(everyday: str, usual: str) -> None:
         ("guard is alive", "not guard was defeated"),
         ("I have 1 unit", "you units is 1"),
         ("my trash is empty", "you trash is none"),
-        ("guard beat thug in the fight", "guard won and thug lost"),
+        ("guard beat thug in the fight", "guard won against includes thug"),
         ("guard was killed", "guard was defeated"),
         ("guard is still in play", "guard area is field"),
         ("guard has 6 power", "guard power is 6"),

@@ -168,7 +168,7 @@ def test_now_is_after_what_is_named_with_a_program() -> None:
         ("d8 = 3 and d4 shows 1", "d8 value is 3 and d4 value is 1"),
         ("rival wins", "winner is rival"),
         ("you lose the game", "winner is rival"),
-        ("guard stole d8", "guard stole and d8 was stolen"),
+        ("guard stole d8", "d8 stolen by includes guard"),
     ],
 )
 def test_assertions_are_read_as_they_are_said(said: str, same: str) -> None:
