@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from scenarios.language import deeds
 from scenarios.language.vocabulary import DONE, SPOKEN_NUMBERS
 
 _RIVAL: Final = re.compile(r"\b(?:the |my )?(?:rival|opponent)(?:'s)?(?= |$)", re.IGNORECASE)
 _N: Final = rf"(?P<n>\d+|an?|no|{'|'.join(SPOKEN_NUMBERS)})"
 _NUMBER: Final = rf"(?P<n>\d+|{'|'.join(word for word in SPOKEN_NUMBERS if word != 'no')})"
-_HOW: Final = r"(?:(?P<o>exactly|at least|at most|more than|fewer than|less than) )?"
+_AMOUNT: Final = r"(?P<o>exactly|at least|at most|more than|fewer than|less than)"
+_HOW: Final = rf"(?:{_AMOUNT} )?"
 _OPERATORS: Final = {
     "at least": ">=", "at most": "<=", "more than": ">", "fewer than": "<", "less than": "<", "more": ">",
     "fewer": "<", "less": "<",
@@ -84,6 +86,7 @@ _ASSERTIONS: Final = (
         "{w} street cred {o} {w2} street cred",
     ),
     (rf"{_P} (?:has|had) (?:a )?power (?:of )?{_HOW}{_NUMBER}", "{p} power {o} {n}"),
+    (rf"{_P} (?:has|had) {_AMOUNT} {_NUMBER} power", "{p} power {o} {n}"),
     (rf"{_P} has [\[{{](?P<x>[\w ]+)[\]}}]", "{p} has {x}"),
     (rf"{_P} has no gear", "{p} gear is none"),
     (
@@ -105,6 +108,7 @@ _ASSERTIONS: Final = (
             "{w} {v} is 0",
         ),
         (rf"{_WHO} VERB {_HOW}{_N} THINGS", "{w} {v} {o} {n}"),
+        (rf"{_WHO} VERB {_AMOUNT} {_NUMBER}", "{w} {v} {o} {n}"),
     ),
     (
         rf"{_WHO} (?:did not|didn't|do not|does not|don't|doesn't) (?P<v>draw|discard|steal|sell)",
@@ -152,7 +156,8 @@ _READ = {
 
 def assertion(text: str) -> str:
     """An assertion in the words of the grammar; as it is where it fits no sentence."""
-    said = _about_the_rival(text)
+    told = _about_the_rival(text)
+    said = deeds.amounts(told)
     both = _BOTH.fullmatch(said)
     if both is not None:
         return f"{both['a']} and {both['b']} are {both['x']}"
@@ -160,7 +165,8 @@ def assertion(text: str) -> str:
     if neither is not None:
         was = "was " if neither["x"].lower() in DONE else ""
         return " and ".join(f"not {neither[name]} {was}{neither['x']}" for name in ("a", "b"))
-    return _plain("assertion", said) or text
+    plain = _plain("assertion", said) or deeds.deed(deeds.of_a_piece(said))
+    return text if plain == told else plain
 
 
 def value(text: str) -> str:

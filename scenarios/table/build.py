@@ -87,7 +87,8 @@ class _Builder:
             self._assume(defaults.no_overtime_yet(position.player))
         legends = ([p.uid for p in players[0].legends], [p.uid for p in players[1].legends])
         named = [Named(b.piece.uid, b.player, b.piece.facts, b.alias) for b in self.built]
-        names = Names(named, legends, {alias: gig.index for alias, gig, _ in self.named_gigs})
+        aliases = {alias: gig.index for alias, gig, _ in self.named_gigs}
+        names = Names(named, legends, aliases, [die.value for die in before.state.dice])
         add_history(before.state, self.scenario.history, names, self._complain_of_history)
         self._raise_problems()
 

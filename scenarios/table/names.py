@@ -49,11 +49,16 @@ class Names:
         named: Iterable[Named],
         legends: tuple[Sequence[int], Sequence[int]],
         gigs: Mapping[str, int] | None = None,
+        began: Sequence[int | None] = (),
     ) -> None:
-        """`legends`: the Legends area of each player as it began, for `legend 1`. `gigs`: dice with an `as` name."""
+        """`legends`: the Legends area of each player as it began, for `legend 1`. `gigs`: dice with an `as` name.
+
+        began: the value of each die as the play began, for `d6=3` when no die shows that any more.
+        """
         self._named = {entry.uid: entry for entry in named}
         self._legends = legends
         self._gigs = gigs or {}
+        self._began = began
         self._by_name: dict[str, list[int]] = {}
         self._by_alias = {
             entry.alias: [entry.uid] for entry in self._named.values() if entry.alias is not None
@@ -149,6 +154,9 @@ class Names:
     def meant(self, text: str, state: engine.State) -> list[int]:
         """The uids of the cards that `text` speaks of: of several that fit, those without a name of their own."""
         found = self.cards(text, state)
+        if len(found) > 1 and _LEGEND.fullmatch(text):
+            # Of two players' Legends the one that is written.
+            found = [uid for uid in found if self.is_named(uid)] or found
         return [uid for uid in found if self.alias(uid) in (None, split_side(text)[1])] or found
 
     def dice(self, text: str, state: engine.State) -> list[int]:
@@ -183,13 +191,17 @@ class Names:
         if not match:
             return []
         wanted = int(match[2]) if match[2] else None
-        return [
-            die.number
+        fits = [
+            die
             for die in state.dice
             if die.sides == int(match[1])
-            and (wanted is None or die.value == wanted)
             and (side is None or side == (die.owner if die.controller is None else die.controller))
         ]
+        if wanted is None:
+            return [die.number for die in fits]
+        found = [die.number for die in fits if die.value == wanted]
+        # Where none shows that value any more, the one that did as the play began.
+        return found or [die.number for die in fits if self._began[die.number : die.number + 1] == [wanted]]
 
     def _dice_owned(self, text: str, state: engine.State) -> list[int]:
         """The dice that `text` names where it says whose they are, and not in whose area they lie."""

@@ -51,7 +51,7 @@ play:
         ("my opponent steals 2 Gigs", "holds: rival stole is 2"),
         ("I don't draw a card", "holds: you drew is 0"),
         ("you don't draw any cards", "holds: you drew is 0"),
-        ("the rival steals d8", "holds: d8 was stolen"),
+        ("the rival steals d8", "holds: d8 was stolen and d8 controller is rival"),
         ("the rival attacks Corpo Security", "holds: Corpo Security was attacked"),
         ("my gigs include d8", "holds: you gigs includes d8"),
         ("I have one gig", "holds: you gig count is 1"),
