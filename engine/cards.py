@@ -27,6 +27,7 @@ NOT_READ: Final = "the engine cannot execute this card's text yet"
 NO_TEXT_KNOWN: Final = "no source at hand tells this card's text"
 
 
+@lru_cache(maxsize=1024)
 def spelling(name: str) -> str:
     """A name as it is compared: lower case, no accents, words of any script separated by single spaces.
 

@@ -6,6 +6,8 @@ The caller names the pieces (`namer`) and the two players, since a scenario has 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from string import Formatter
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -99,28 +101,52 @@ EDDIES: Final[dict[str, str]] = {
 FEWER: Final = "there is not as much as {card}'s effect asks for"
 
 
+def _told(asked: str, event: Event, namer: Namer, who: str, other: str) -> object:
+    """What a sentence asks for of an event; `who`: whose doing it is, `other`: their opponent, empty where none is."""
+    card = event.card
+    match asked:
+        case "card":
+            return namer(card) if card is not None else ""
+        case "player":
+            return who
+        case "amount":
+            return event.amount
+        case "die":
+            return event.die.label if event.die is not None else ""
+        case "source":
+            return namer(event.source) if event.source is not None else "a card"
+        case "other":
+            return namer(event.other) if event.other is not None else ""
+        case "target":
+            attacked = f"{_whose(other)} Gig area" if other else ""
+            return namer(event.other) if event.other is not None else attacked
+        case "possessive":
+            return _whose(who)
+        case "area":
+            return AREAS[card.area] if card is not None else ""
+        case "early":
+            return " early" if event.note == "early" else ""
+        case "gig_area":
+            return "the Gig area" if event.note == "gigs" else ""
+        case _:
+            return event.note
+
+
+@cache
+def _asks(sentence: str) -> tuple[str, ...]:
+    """What a sentence asks for: one or two things of the dozen."""
+    return tuple({name for _, name, _, _ in Formatter().parse(sentence) if name})
+
+
 def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", "player 2")) -> str:
     """The event as a sentence without its full stop."""
-    who = players[event.player] if event.player in (0, 1) else "chance"
-    attacked = f"{_whose(players[1 - event.player])} Gig area" if event.player in (0, 1) else ""
-    card = event.card
+    by_player = event.player in (0, 1)
+    who = players[event.player] if by_player else "chance"
+    other = players[1 - event.player] if by_player else ""
     sentence = EDDIES[event.kind] if event.note == "eddies" else SENTENCES[event.kind]
     if event.kind == "found-nothing" and "effect.invalid-part-ignored" in event.keys:
         sentence = FEWER if {"effect.no-legal-option", "play.invalid"}.isdisjoint(event.keys) else sentence
-    return sentence.format(
-        player=who,
-        possessive=_whose(who),
-        card=namer(card) if card is not None else "",
-        other=namer(event.other) if event.other is not None else "",
-        target=namer(event.other) if event.other is not None else attacked,
-        die=event.die.label if event.die is not None else "",
-        amount=event.amount,
-        source=namer(event.source) if event.source is not None else "a card",
-        note=event.note,
-        area=AREAS[card.area] if card is not None else "",
-        early=" early" if event.note == "early" else "",
-        gig_area="the Gig area" if event.note == "gigs" else "",
-    )
+    return sentence.format_map({name: _told(name, event, namer, who, other) for name in _asks(sentence)})
 
 
 def _whose(who: str) -> str:

@@ -27,6 +27,12 @@ DECK_SIZE: Final = 30
 """How many unknown cards a deck holds when nothing is said of it."""
 
 
+#: Both players' dice before any of them lies anywhere.
+_DICE: Final = tuple(
+    Die(6 * owner + i, owner, sides, 0, None) for owner in (0, 1) for i, sides in enumerate(SIDES)
+)
+
+
 @dataclass(slots=True)
 class Piece:
     """A card in a described position. `label` is the name that the description gives it, used in problems.
@@ -154,6 +160,7 @@ def _lay_cards(state: State, described: Player, player: int) -> None:
     state.cards.update(below)
     side.deck.extend(below)
     for area, pieces in areas:
+        lying = side.cards(area)
         for piece in pieces:
             gear = [_new_card(state, g, player, area) for g in piece.gear]
             card = _new_card(state, piece, player, area)
@@ -161,7 +168,7 @@ def _lay_cards(state: State, described: Player, player: int) -> None:
                 for worn in gear:
                     state.cards[worn.uid] = worn._replace(host=card.uid)
                 state.cards[card.uid] = card._replace(gear=tuple(g.uid for g in gear))
-            side.cards(area).append(card.uid)
+            lying.append(card.uid)
 
 
 @lru_cache(maxsize=256)
@@ -183,9 +190,7 @@ def _new_card(state: State, piece: Piece, player: int, area: Area) -> Card:
 
 
 def _lay_dice(state: State, position: Position) -> None:
-    state.dice = [
-        Die(6 * owner + i, owner, sides, 0, None) for owner in (0, 1) for i, sides in enumerate(SIDES)
-    ]
+    state.dice = list(_DICE)
     reserved = {6 * p + SIDES.index(n) for p in (0, 1) for n in position.players[p].fixer or ()}
     placed: set[int] = set(reserved)
     described = [(p, g) for p in (0, 1) for g in position.players[p].gigs]

@@ -24,6 +24,8 @@ def problems_of(position: Position) -> list[Problem]:
 
 def _dice_problems(position: Position) -> list[Problem]:
     """Dice: kinds and values that exist, no more of a kind than the two sets hold, none in two places."""
+    if not any(player.gigs or player.fixer for player in position.players):
+        return []
     total: Counter[int] = Counter()
     for player in position.players:
         total.update(g.sides for g in player.gigs if g.sides in SIDES)
@@ -92,7 +94,7 @@ def _card_problems(position: Position) -> list[Problem]:
             ("field", p.field), ("legends", p.legends), ("hand", p.hand), ("deck", p.deck), ("eddies", p.eddies),
             ("trash", p.trash), ("removed", p.removed),
         ):  # fmt: skip
-            where = f"{side} {area}"
+            where = f"{side} {area}" if pieces else ""
             for piece in pieces:
                 for one in (piece, *piece.gear):
                     if id(one) in seen:
@@ -117,8 +119,22 @@ def _card_problems(position: Position) -> list[Problem]:
 
 def _misplaced(piece: Piece, area: str, where: str) -> list[Problem]:
     """What a piece is or is like that it cannot be in that area."""
+    if _ordinary(piece, area):
+        return []
     checks = (_wrong_area, _wrong_state, _wrong_gear)
     return [Problem(where, message, keys) for check in checks for message, keys in check(piece, area)]
+
+
+def _ordinary(piece: Piece, area: str) -> bool:
+    """Whether a glance tells that nothing is wrong, as with nearly every piece."""
+    if piece.gear or piece.lag:
+        return False
+    kind = piece.facts.type
+    if area == "field":
+        return kind == "Unit" and piece.face_up
+    if area == "legends":
+        return kind == "Legend"
+    return kind != "Legend" and (area == "eddies" or not piece.spent)
 
 
 Complaint = tuple[str, tuple[str, ...]]

@@ -11,6 +11,7 @@ import engine
 import rules_index
 from scenarios import disputes, expectations, missing
 from scenarios.asking.budget import Progress
+from scenarios.collector import SELDOM_COLLECTED
 from scenarios.errors import InvalidScenario, ScenarioError, UnplayableScenario, UnreadableScenario
 from scenarios.hearing import Hearing
 from scenarios.language.model import Scenario
@@ -120,6 +121,11 @@ def edition_of(scenario: Scenario, source: Source, edition: str | None) -> str:
 
 def rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress | None = None) -> Ruling:
     """Rule on a parsed scenario by an edition that there is. Raises `ScenarioError`."""
+    with SELDOM_COLLECTED:
+        return _rule_on(scenario, source, edition, progress)
+
+
+def _rule_on(scenario: Scenario, source: Source, edition: str, progress: Progress | None) -> Ruling:
     begun = monotonic()
     table = lay_out(scenario, source)
     rules = noting(engine.ruleset(edition))

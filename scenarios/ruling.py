@@ -161,12 +161,11 @@ class Ruling(View):
     hash: str = Field(description="SHA-256 of scenario and ruling: the same question gives the same hash")
 
 
+_RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
+
+
 def content_hash(scenario: str, ruling: Ruling) -> str:
-    """The hash of a scenario, as `canonical` writes it, and of what was ruled on it, the ruling's own hash apart."""
-    text = scenario + ruling.model_dump_json(exclude={"hash"})
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def canonical(scenario: BaseModel) -> str:
-    """A scenario as JSON, without the rules that it is filed under, which change no answer."""
-    return scenario.model_dump_json(exclude={"tests", "opposite"})
+    """The hash of a scenario, as its `canonical` has it, and of what was ruled on it, the ruling's own hash apart."""
+    digest = hashlib.sha256(scenario.encode())
+    digest.update(_RULING.dump_json(ruling, exclude={"hash"}))
+    return digest.hexdigest()

@@ -13,8 +13,14 @@ def data_folder() -> Path:
     """The user's data folder; JUDGE_DATA_DIR overrides it. It need not exist yet."""
     chosen = os.environ.get("JUDGE_DATA_DIR")
     if chosen:
-        return Path(chosen).expanduser()
+        return _named(chosen, os.environ.get("HOME"))
     return _usual(os.environ.get("HOME"), os.environ.get("XDG_DATA_HOME"))
+
+
+@lru_cache(maxsize=4)
+def _named(chosen: str, _home: str | None) -> Path:
+    """A folder that the user names, `~` spelt out."""
+    return Path(chosen).expanduser()
 
 
 @lru_cache(maxsize=4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -12,6 +13,8 @@ from engine.cards import card_from_json, spelling
 from rules_index.official.place import data_folder
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scenarios.collection.store import StoredPrinting
 
 FILE_NAME: Final = "cards.sqlite3"
@@ -129,12 +132,17 @@ def cards_at_hand() -> AtHand:
 
 def _stamp() -> Stamp:
     """What changes whenever cards are imported; None where none were. Cheap: one look at the file."""
-    path = data_folder() / FILE_NAME
+    path = _file(data_folder())
     try:
-        status = path.stat()
+        status = os.stat(path)  # noqa: PTH116  (a ruling takes a look each time, and a Path costs as much as the look)
     except OSError:
         return None
-    return str(path), status.st_mtime_ns, status.st_size
+    return path, status.st_mtime_ns, status.st_size
+
+
+@lru_cache(maxsize=4)
+def _file(folder: Path) -> str:
+    return str(folder / FILE_NAME)
 
 
 @lru_cache(maxsize=4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
@@ -48,6 +48,14 @@ class Part(BaseModel):
     """A part of a scenario: immutable, and no key is taken that the model does not know."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, str_strip_whitespace=True)
+
+    def __copy__(self) -> Self:
+        """A copy in which something may be changed, so that what was worked out for this one is left behind."""
+        copied = super().__copy__()
+        worked_out = vars(copied)
+        for name in worked_out.keys() - type(self).model_fields.keys():
+            worked_out.pop(name)
+        return copied
 
 
 def given(part: Part, names: tuple[str, ...]) -> list[str]:

@@ -6,6 +6,7 @@ the model judges them, so that everything behind it sees one form only.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, ConfigDict, Field, model_validator
@@ -197,7 +198,14 @@ class Scenario(Part):
             raise ValueError(
                 "nothing is asked; add `ask` with a question, or `play` to ask whether the play is legal"
             )
+        # Written down while it is read: a scenario that is ruled on again is the same one.
+        _ = self.canonical
         return self
+
+    @cached_property
+    def canonical(self) -> str:
+        """The scenario as JSON, without the rules that it is filed under, which change no answer."""
+        return self.model_dump_json(exclude={"tests", "opposite"})
 
 
 def schema() -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
@@ -268,7 +269,7 @@ class Question(Part):
         """Whether it is read off the ends of all lines of play, in which reading changes nothing."""
         return (self.value or self.holds or self.possible or self.always) is not None
 
-    @property
+    @cached_property
     def moment(self) -> str:
         """Where lines are read: `until`, but for what may be done, which there is only where an action can be taken.
 

@@ -27,6 +27,9 @@ _TOUCHED_BY: Final[dict[str, Subject]] = {
     "turn-ended": "overtime",
 }
 
+#: Cards of which nobody knows which they are.
+_BLANK: Final = (engine.UNKNOWN, engine.UNKNOWN_LEGEND)
+
 
 class Bench:
     """Where one scenario is judged by the rules of one edition.
@@ -125,15 +128,16 @@ class Bench:
             subject = _TOUCHED_BY.get(event.kind)
             if subject is not None and event.player in (engine.YOU, engine.RIVAL):
                 found.add(Touch(event.player, subject))
-            if event.card is not None:
-                found |= self.touched_card(event.card)
+            card = event.card
+            if card is not None and (card.facts in _BLANK or card.uid in self.table.unnamed):
+                found |= self.touched_card(card)
         return found
 
     def touched_card(self, card: engine.Card) -> set[Touch]:
         """The defaults that have to do with one card."""
         if card.uid in self.table.unnamed:
             return {Touch(card.owner, "legends")}
-        if card.facts in (engine.UNKNOWN, engine.UNKNOWN_LEGEND):
+        if card.facts in _BLANK:
             return {Touch(card.owner, "unknown")}
         return set()
 

@@ -61,9 +61,10 @@ class _Mark(NamedTuple):
 
 def second_person(sentence: str) -> str:
     """`you plays Psycho Squad` as `you play Psycho Squad`."""
-    who, _, rest = sentence.partition(" ")
-    verb, space, said = rest.partition(" ")
-    return f"{who} {_VERBS[verb]}{space}{said}" if who == "you" and verb in _VERBS else sentence
+    if not sentence.startswith("you "):
+        return sentence
+    verb, space, said = sentence[4:].partition(" ")
+    return f"you {_VERBS[verb]}{space}{said}" if verb in _VERBS else sentence
 
 
 def _unknown(game: engine.Game, event: engine.Event) -> list[int]:

@@ -144,13 +144,16 @@ def _worn(game: engine.Game, uid: int) -> list[engine.CardFacts]:
 
 def of_outcome(game: engine.Game, event: engine.Event) -> list[tuple[engine.CardFacts, object | None]]:
     """The abilities in force, as an event happens, that bear on the values of which it is the outcome."""
+    bearing = _OUTCOME_OF.get(event.kind)
+    if bearing is None:
+        return []
     pieces = [card.uid for card in (event.card, event.other) if card is not None]
     decision = game.decision
     if event.kind == "paid" and decision is not None and isinstance(decision.about, engine.Card):
         # What is paid for is what the way to pay was asked about.
         pieces = [decision.about.uid]
     found: list[tuple[engine.CardFacts, object | None]] = []
-    for what in _OUTCOME_OF.get(event.kind, ()):
+    for what in bearing:
         found += of_modifiers(game, what, pieces)
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import engine
 from engine.deck import SMALLEST
@@ -14,7 +14,6 @@ from scenarios.language.model import Scenario, Side
 from scenarios.language.past import HistoryLine
 from scenarios.language.pieces import Gig, Piece
 from scenarios.language.yaml_source import Path, Source
-from scenarios.ruling import canonical
 from scenarios.table import defaults
 from scenarios.table.cards import ScenarioCards
 from scenarios.table.history import add_history
@@ -22,7 +21,8 @@ from scenarios.table.names import PLAYERS, WHO, Named, Names
 from scenarios.table.prices import price_of_moves
 from scenarios.table.table import OnEvent, Table
 
-_A_LEGEND = re.compile(r"\blegend \d", re.IGNORECASE)
+#: `legend 1` or `Legend 1`; looked for in whole scenarios, where any other pattern takes its time.
+_A_LEGEND = re.compile(r"egend \d")
 _AREAS = ("field", "legends", "hand", "trash", "removed")
 
 
@@ -60,18 +60,20 @@ class _Builder:
 
     def __post_init__(self) -> None:
         self.cards = ScenarioCards(self.scenario.cards)
-        self.text = canonical(self.scenario)
+        self.text = self.scenario.canonical
 
     def table(self) -> Table:
         self.problems.extend((("cards", card_id), problem) for card_id, problem in self.cards.problems)
         for card_id in self.cards.instead_of_imported:
             self._assume(defaults.made_up_instead(card_id))
         players = (self._player(engine.YOU), self._player(engine.RIVAL))
-        setup = self.scenario.phase == "setup"
+        phase = self.scenario.phase
+        setup = phase == "setup"
         position = engine.Position(
             players=players,
             player=PLAYERS[self.scenario.turn],
-            phase=self.scenario.phase,
+            # Nothing has happened yet in the phase in which the play begins.
+            phase="main",
             turn=0 if setup else defaults.TURN,
             overtime=self.scenario.overtime is True,
             empty_turns=defaults.EMPTY_TURNS if self._overtime_is_due() else None,
@@ -94,7 +96,7 @@ class _Builder:
 
         def start(rules: engine.Ruleset, on_event: OnEvent | None = None) -> engine.Game:
             state = before.state.copy()
-            state.phase = position.phase
+            state.phase = phase
             return engine.Game(state, rules, on_event=on_event)
 
         named_uids = {entry.uid for entry in named}
@@ -120,18 +122,15 @@ class _Builder:
             apart.update(entry.uid for entry in named)
         # In setup the Legends are shuffled first, so that `legend 1` is the one that lies there afterwards.
         setup = self.scenario.phase == "setup"
-        if not setup and "egend " in self.text and _A_LEGEND.search(self.text):
+        if not setup and _A_LEGEND.search(self.text):
             apart |= unnamed
             apart.update(entry.uid for entry in named if entry.facts is engine.UNKNOWN_LEGEND)
         return frozenset(apart)
 
     def _check(self, position: engine.Position) -> engine.Game:
-        """Have the engine judge the position; also fills in the uid of every piece.
-
-        Returns the position with its Main Phase open, so that nothing has happened yet in any phase.
-        """
+        """Have the engine judge the position, whose Main Phase is open; also fills in the uid of every piece."""
         try:
-            game = engine.set_up(replace(position, phase="main"))
+            game = engine.set_up(position)
         except engine.IllegalPosition as error:
             for problem in error.problems:
                 self.problems.append((self._path_of(problem), problem.message))
@@ -189,12 +188,16 @@ class _Builder:
         return self.instead.get(found.id, found)
 
     def _pieces(self, pieces: Sequence[Piece], player: int, area: str, path: Path) -> list[engine.Piece]:
-        return [
-            built
-            for index, piece in enumerate(pieces)
-            for _ in range(piece.copies)
-            if (built := self._piece(piece, player, area, (*path, index))) is not None
-        ]
+        return (
+            [
+                built
+                for index, piece in enumerate(pieces)
+                for _ in range(piece.copies)
+                if (built := self._piece(piece, player, area, (*path, index))) is not None
+            ]
+            if pieces
+            else []
+        )
 
     def _piece(self, piece: Piece, player: int, area: str, path: Path) -> engine.Piece | None:
         facts = self._facts(piece, area, path)

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from engine import Gig, IllegalPosition, Piece, Player, Position, Problem, eddie, set_up, unknown_legend
+from engine import (
+    Gig,
+    IllegalPosition,
+    Piece,
+    Player,
+    Position,
+    Problem,
+    eddie,
+    position_checks,
+    set_up,
+    unknown_legend,
+)
+from engine.facts import CardFacts, CardType
 from tests.engine.build import (
     RIVAL,
     YOU,
@@ -115,6 +129,23 @@ def test_all_problems_are_reported_at_once() -> None:
     assert {p.where for p in found} == {"your hand", "you hand", "you gigs", "rival field"} & {
         p.where for p in found
     }
+
+
+@pytest.mark.parametrize("kind", ["Unit", "Legend", "Gear", "Program", None])
+@pytest.mark.parametrize("area", ["field", "legends", "hand", "deck", "eddies", "trash", "removed"])
+def test_a_glance_finds_nothing_in_order_that_is_not(
+    kind: CardType | None, area: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for spent, lag, face_up, worn in product((False, True), repeat=4):
+        facts = CardFacts(id="it", name="it", type=kind, cost=1)
+        piece = Piece(facts, spent=spent, lag=lag, face_up=face_up, gear=[gear()] if worn else [])
+        owner = Player()
+        setattr(owner, area, [piece])
+        described = Position(players=(owner, player()))
+        found = position_checks.problems_of(described)
+        with monkeypatch.context() as patched:
+            patched.setattr(position_checks, "_ordinary", lambda *_: False)
+            assert position_checks.problems_of(described) == found, (spent, lag, face_up, worn)
 
 
 def test_one_piece_does_not_lie_in_two_places() -> None:

@@ -42,6 +42,7 @@ def test_the_answer_is_put_in_and_settles_the_ruling() -> None:
     assert (none.answer, none.missing) == ("you hand: 0.", [])
     written = scenarios.run_text(DIG % ", deck: {top: [mantis-blades, psycho-squad], more: 28}")
     assert (found.answers, found.trace) == (written.answers, written.trace)
+    assert len({found.hash, none.hash, scenarios.run_text(DIG % "").hash}) == 3
 
 
 def test_part_of_an_answer_leaves_the_rest_open() -> None:

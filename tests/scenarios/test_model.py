@@ -94,6 +94,18 @@ def test_a_dumped_scenario_is_the_same_scenario() -> None:
         assert again == scenario, path.name
 
 
+def test_what_is_changed_in_a_copy_counts_there() -> None:
+    """What a part has worked out about itself is not taken along."""
+    data = {"title": "first", "ask": {"value": "you hand", "until": "end of turn"}}
+    first = parse(Source("f", data))
+    second = first.model_copy(update={"title": "second"})
+    assert '"first"' in first.canonical
+    assert second.canonical == first.canonical.replace('"first"', '"second"')
+    (question,) = first.ask
+    assert question.moment == "end of turn"
+    assert question.model_copy(update={"until": "now"}).moment == "now"
+
+
 def test_all_problems_are_listed_with_their_lines() -> None:
     error = refused(
         """
