@@ -18,7 +18,7 @@ from scenarios.reasons.citing import cite
 from scenarios.ruling import Citation
 from scenarios.table.defaults import Subject, Touch
 from scenarios.table.table import Table
-from scenarios.values.of_positions import Reader, reader
+from scenarios.values.again import Reader, reader
 
 _TOUCHED_BY: Final[dict[str, Subject]] = {
     "paid": "eddies",

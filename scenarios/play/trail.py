@@ -21,8 +21,8 @@ from scenarios.reasons.citing import numbers
 from scenarios.reasons.texts import of_outcome
 from scenarios.table.names import WHO, Unclear
 from scenarios.table.table import Table
+from scenarios.values.again import Reader
 from scenarios.values.happenings import is_happening
-from scenarios.values.of_positions import Reader
 
 
 def _base(third: str) -> str:

@@ -125,13 +125,12 @@ class Names:
             return self._by_alias[text.strip()]
         return [uid for uid in found if side is None or state.cards[uid].controller == side]
 
-    def only(self, text: str) -> int | None:
-        """The uid of the one card that `text` names at any moment; None where that may change, or it names no card."""
+    def always(self, text: str) -> list[int]:
+        """The uids of the cards that `text` may name at any moment; none where that may change."""
         side, name = split_side(text)
         if side is not None or name.lower() == UNKNOWN or self.is_die(name) or _LEGEND.fullmatch(name):
-            return None
-        found = self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
-        return found[0] if len(found) == 1 else None
+            return []
+        return self._by_alias.get(name) or self._by_name.get(name.lower()) or self._dressed(name)
 
     def _dressed(self, name: str) -> list[int]:
         """The cards of a name in other dress: `the guard`, `legend v-streetkid`, `guard's effect`, `hanako`."""
@@ -157,7 +156,14 @@ class Names:
         if len(found) > 1 and _LEGEND.fullmatch(text):
             # Of two players' Legends the one that is written.
             found = [uid for uid in found if self.is_named(uid)] or found
-        return [uid for uid in found if self.alias(uid) in (None, split_side(text)[1])] or found
+        return self._without_own_name(text, found)
+
+    def always_meant(self, text: str) -> list[int]:
+        """What `meant` gives in any position; none where that may change."""
+        return self._without_own_name(text, self.always(text))
+
+    def _without_own_name(self, text: str, uids: list[int]) -> list[int]:
+        return [uid for uid in uids if self.alias(uid) in (None, split_side(text)[1])] or uids
 
     def dice(self, text: str, state: engine.State) -> list[int]:
         """The numbers of all dice that `text` may name: those in Gig areas, or where none fits those in fixer areas.

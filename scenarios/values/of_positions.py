@@ -9,7 +9,6 @@ import engine
 from engine import queries
 from engine.effects.tree import KEYWORDS
 from engine.rules.costs import cost_to_play
-from engine.state import Trace
 from scenarios.language.questions import Value
 from scenarios.language.vocabulary import NTH_FIGHTS
 from scenarios.table.names import PLAYERS, WHO, Names, Unclear
@@ -17,10 +16,8 @@ from scenarios.values import happenings
 from scenarios.values.by_whom import BY_WHOM, doers
 from scenarios.values.of_players import OF_PLAYERS, Reading, cards_in, gigs, pending
 
-__all__ = ["Reader", "Reading", "counts", "gigs", "happening", "items", "read", "reader", "times"]
+__all__ = ["Reading", "counts", "gigs", "happening", "items", "read", "times"]
 
-Reader: TypeAlias = Callable[[engine.Game], Reading]
-"""Reads one value at this moment. Raises `Unclear`."""
 PieceReader: TypeAlias = Callable[[engine.Game, Names, engine.Card], Reading]
 """Reads one value of a card."""
 
@@ -36,7 +33,7 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
         counted = happenings.newest_events(game.state, since)
         return sum(happenings.amount(counted, did, happenings.by_player(did, p)) for p in (0, 1))
     if value.of is None:
-        return _GAME[what](game, names)
+        return OF_THE_GAME[what](game, names)
     if value.of in PLAYERS:
         player = PLAYERS[value.of]
         if happenings.is_happening(what):
@@ -54,40 +51,7 @@ def read(game: engine.Game, names: Names, value: Value, since: int = 0) -> Readi
         return _of_die(names.die(value.of, game.state), what)
     if what == "value":
         raise Unclear(f"`{value.of}` is no die")
-    return _PIECE[what](game, names, names.card(value.of, game.state, player=2, prefer=lambda _: True))
-
-
-def reader(names: Names, value: Value, since: int = 0) -> Reader:
-    """What reads a value again and again, as `read` does: a piece that has one name is looked up once."""
-    if value.of in PLAYERS and happenings.is_happening(value.what):
-        return _counting(value.what, happenings.by_player(value.what, PLAYERS[value.of]), since)
-    uid = names.only(value.of) if value.of is not None and value.of not in PLAYERS else None
-    of_piece = _PIECE.get(value.what)
-    if uid is None or of_piece is None or happenings.is_happening(value.what):
-        return lambda game: read(game, names, value, since)
-    return lambda game: of_piece(game, names, game.state.cards[uid])
-
-
-def _counting(did: str, fits: happenings.Fits, since: int) -> Reader:
-    """Reads how often something has happened, and goes on from the event to which it has counted already."""
-    known: Trace = None
-    events = found = 0
-
-    def reading(game: engine.Game) -> int:
-        nonlocal known, events, found
-        new: list[engine.Event] = []
-        node = newest = game.state.trace
-        while node is not None and node is not known:
-            node, event = node
-            new.append(event)
-        if node is None:
-            events = found = 0
-        new.reverse()
-        found += happenings.amount(new[max(0, since - events) :], did, fits)
-        known, events = newest, events + len(new)
-        return found
-
-    return reading
+    return OF_PIECES[what](game, names, names.card(value.of, game.state, player=2, prefer=lambda _: True))
 
 
 def counts(value: Value) -> bool:
@@ -241,7 +205,7 @@ def _waits(game: engine.Game, _names: Names, card: engine.Card) -> Reading:
 
 #: Where a card lies upright or sideways; elsewhere it is neither ready nor spent.
 _LYING: Final = frozenset({"field", "legends", "eddies"})
-_PIECE: Final[dict[str, PieceReader]] = {
+OF_PIECES: Final[dict[str, PieceReader]] = {
     "power": lambda game, _, card: queries.power(game, card),
     "cost": lambda _game, _, card: "null" if card.facts.cost is None else card.facts.cost,
     "price": _price,
@@ -285,7 +249,7 @@ def _winner(game: engine.Game, _names: Names) -> str:
     return "tie" if game.outcome.winner is None else WHO[game.outcome.winner]
 
 
-_GAME: Final[dict[str, Callable[[engine.Game, Names], Reading]]] = {
+OF_THE_GAME: Final[dict[str, Callable[[engine.Game, Names], Reading]]] = {
     "winner": _winner,
     "turn": lambda game, _: WHO[game.state.player],
     "phase": lambda game, _: game.state.phase,

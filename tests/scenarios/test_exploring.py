@@ -24,7 +24,7 @@ from scenarios.play.script import Refused, play_move
 from scenarios.table.build import lay_out
 from scenarios.table.names import Names
 from scenarios.values import of_positions
-from scenarios.values.of_positions import reader
+from scenarios.values.again import reader
 from tests.scenarios.helpers import answer, rule
 
 THEFT = """
@@ -215,8 +215,12 @@ def test_memory_does_not_grow_with_the_lines() -> None:
         tracemalloc.stop()
         return count, most
 
-    few, small = peak("d4=1, d6=2, d8=3, d10=4, d12=5")
-    many, large = peak("d4=1, d6=2, d8=3, d10=4, d12=5, d20=6, d4=2, d6=3, d8=4")
+    def least(gigs: str) -> tuple[int, int]:
+        """What caches take in at first is not of the lines."""
+        return min(peak(gigs) for _ in range(4))
+
+    few, small = least("d4=1, d6=2, d8=3, d10=4, d12=5")
+    many, large = least("d4=1, d6=2, d8=3, d10=4, d12=5, d20=6, d4=2, d6=3, d8=4")
     assert many > 10 * few
     # Lines are nearly twice as long, and every position on them that may come again is remembered by a number.
     assert large < 4 * small
@@ -420,7 +424,12 @@ def test_what_is_counted_on_from_event_to_event_is_what_a_look_at_all_of_them_co
     names = names_of(THEFT)
     counting = [
         (value, since, reader(names, value, since))
-        for value in (Value(of="rival", what="called"), Value(of="you", what="stole"))
+        for value in (
+            Value(of="rival", what="called"),
+            Value(of="you", what="stole"),
+            Value(of="titan", what="stole"),
+            Value(of="the titan", what="was defeated"),
+        )
         for since in (0, 5)
     ]
 
