@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from scenarios.claims.reasons import RuleReason
 from scenarios.language.questions import Question
 from scenarios.values.happenings import is_happening
 
@@ -24,9 +25,10 @@ class ReadClaim:
     """A statement as a question; None asks whether the play is legal. negated: "no" is what the statement says.
 
     before: the line of play before which it is asked, of what could have been done; None asks at the end. reason: what
-    was given as the reason. also: what was said besides, that is no part of the same question. one_sided: that the
-    answer is not the one stated does not tell that the statement is wrong. opener: on whose choice one of it and of
-    `others` is said to depend, or not to (`opener_denied`).
+    was given as the reason; because: a rule that was. also: what was said besides, that is no part of the same
+    question. one_sided: that the answer is not the one stated does not tell that the statement is wrong. only_yes: that
+    what was asked for never came about, where choices are written down, does not tell that it could not have. opener:
+    on whose choice one of it and of `others` is said to depend, or not to (`opener_denied`).
     """
 
     question: Question | None
@@ -35,6 +37,8 @@ class ReadClaim:
     reason: ReadClaim | None = None
     also: ReadClaim | None = None
     one_sided: bool = False
+    only_yes: bool = False
+    because: RuleReason | None = None
     opener: Opener | None = None
     opener_denied: bool = False
     others: tuple[ReadClaim, ...] = ()
@@ -54,6 +58,8 @@ class ReadClaim:
             said = f"{either} {'does not depend' if self.opener_denied else 'depends'} ({self.opener})"
         if self.also is not None:
             said += f"; and {self.also.text()}"
+        if self.because is not None:
+            said += f", because a rule says so: {self.because.said}"
         return said if self.reason is None else f"{said}, because {self.reason.text()}"
 
     def with_reason(self, reason: ReadClaim) -> ReadClaim:
@@ -63,7 +69,7 @@ class ReadClaim:
 
 def alone(claim: ReadClaim) -> bool:
     """Whether a statement is of one part, with nothing given as its reason."""
-    return claim.reason is None and claim.also is None
+    return claim.reason is None and claim.because is None and claim.also is None
 
 
 def at_its_moment(one: ReadClaim, other: ReadClaim) -> ReadClaim:

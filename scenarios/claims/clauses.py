@@ -13,8 +13,10 @@ from typing import Final
 
 from scenarios.claims.claim import ReadClaim, alone, at_its_moment, at_that_time, is_of_what_happened, joined
 from scenarios.claims.lexicon import finite
-from scenarios.claims.parts import MOST_WORDS, Reads, about_it, is_part, said_of, speaks_of_it, subject_of
+from scenarios.claims.parts import is_part
+from scenarios.claims.second import kind_of
 from scenarios.claims.sequence import in_order
+from scenarios.claims.subjects import MOST_WORDS, Reads, about_it, said_of, speaks_of_it, subject_of
 from scenarios.play.options import ANY_TARGET
 
 _WHEN: Final = re.compile(
@@ -57,6 +59,7 @@ _FROM_TO: Final = re.compile(
     r"from (?:a )?(?P<a>\d+) to (?:a )?(?P<b>\d+)(?: (?P<what>power))?",
     re.IGNORECASE,
 )
+_BEING: Final = re.compile(r"(?:being|getting) (?P<rest>\S.*)", re.IGNORECASE)
 _IT_IS: Final = re.compile(r"\b(it|he|she)['’]s\b", re.IGNORECASE)
 _OF_THE_FIGHT: Final = re.compile(r" (?:by|in|for) (?:it|that|this|the fight)$", re.IGNORECASE)
 _THINGS: Final = {
@@ -208,8 +211,11 @@ def _rather(bare: str, read: Reads) -> Iterator[ReadClaim]:
         if one.question is not None and one.question.holds is not None:
             yield one
         return
+    undergone = _BEING.fullmatch(other)
+    other = f"is {undergone['rest']}" if undergone is not None else other
     finite_form = finite(other.split()[0]) if other.split()[0].endswith("ing") else None
     predicate = f"{finite_form} {' '.join(other.split()[1:])}".strip() if finite_form else f"is {other}"
+    predicate = other if undergone is not None else predicate
     denied = (
         read(other)
         or _of_subject(one, found["main"], predicate, read)
@@ -276,15 +282,9 @@ def _of_another(one: ReadClaim, main: str, other: str, read: Reads) -> ReadClaim
     words = main.split()
     for count in range(1, min(len(words), MOST_WORDS)):
         found = read(f"{other} {' '.join(words[count:])}")
-        if found is not None and _kind_of(found) == _kind_of(one):
+        if found is not None and kind_of(found) == kind_of(one):
             return found
     return None
-
-
-def _kind_of(claim: ReadClaim) -> tuple[str, ...]:
-    """What is asked, whatever piece it is asked of."""
-    holds = None if claim.question is None else claim.question.holds
-    return () if holds is None else tuple(part.what for part in holds.parts)
 
 
 def turned(claim: ReadClaim) -> ReadClaim:

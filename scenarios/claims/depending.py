@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from scenarios.claims.claim import Opener, ReadClaim, alone
-from scenarios.claims.parts import Reads
 from scenarios.claims.players import players_named
 from scenarios.claims.scene import group
+from scenarios.claims.subjects import Reads
 from scenarios.table.table import Table
 
 _ON: Final = r"(?:depends?(?P<no1>)|(?:does|do)(?P<no>n't| not) depend) on (?P<on>\S.*)"

@@ -11,8 +11,9 @@ from typing import Final
 
 import engine
 from scenarios.claims.claim import ReadClaim, alone, joined, opposite, with_further
-from scenarios.claims.parts import MOST_WORDS, Reads, is_part, of_one
+from scenarios.claims.parts import is_part
 from scenarios.claims.scene import group
+from scenarios.claims.subjects import MOST_WORDS, Reads, of_one
 from scenarios.table.table import Table
 
 _ONLY: Final = re.compile(r"only (?:the )?(?P<rest>\S.*?)[.! ]*", re.IGNORECASE)
@@ -67,7 +68,8 @@ def of_each(said: str, table: Table, read: Reads) -> ReadClaim | None:
     if found is None:
         return None
     none = found["how"].lower() in _NONE
-    pieces = _pieces(found, table)
+    both = found["how"].lower() in ("both", "neither")
+    pieces = pieces_of(found["what"], found["whose"] or "", table, fighters=both)
     if len(pieces) < (2 if found["how"].lower() in ("both", "neither") else 1):
         return None
     whole: ReadClaim | None = None
@@ -85,14 +87,13 @@ def of_each(said: str, table: Table, read: Reads) -> ReadClaim | None:
     return whole
 
 
-def _pieces(found: re.Match[str], table: Table) -> list[str]:
-    what = found["what"].lower()
-    whose = (found["whose"] or "").lower()
+def pieces_of(what: str, whose: str, table: Table, *, fighters: bool = False) -> list[str]:
+    """The pieces of a kind, or the copies of a card, that somebody has; `fighters`: Units are those that fight."""
+    what, whose = what.lower(), whose.lower()
     place = 0 if not whose else 1 if whose in ("my", "your") else 2
     for noun in (what, what.removesuffix("s")):
         if noun in _GROUPS:
-            both = found["how"].lower() in ("both", "neither") and noun == "unit" and not place
-            name = "fighters" if both else _GROUPS[noun][place]
+            name = "fighters" if fighters and noun == "unit" and not place else _GROUPS[noun][place]
             return group(name, table) if name else []
     side = ("", "you.", "rival.")[place]
     names = table.names

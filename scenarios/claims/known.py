@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from scenarios.claims.claim import ReadClaim
+from scenarios.claims.pieces import words_in_names
 from scenarios.language.moves import Claimed
 from scenarios.language.questions import Assertion, Question
 from scenarios.language.vocabulary import BY_WHOM, DIE_VALUES
@@ -29,6 +31,11 @@ _TOLD_AS_CARDS: Final = (
 def is_no_value_of_a_die(said: Assertion, table: Table) -> bool:
     """Whether something is said of a die that can be so of cards only; it would be false, and its opposite true."""
     return said.of is not None and table.names.is_die(said.of) and said.what not in DIE_VALUES
+
+
+def takes_dice_for_values(text: str, said: Assertion) -> bool:
+    """Whether two dice are compared with no word of their values: `d4 is not d8`."""
+    return said.what == "value" and said.than is not None and " value" not in text
 
 
 def is_a_number_of_cards(said: Assertion) -> bool:
@@ -73,14 +80,36 @@ def _pieces_of(move: Claimed) -> Iterator[str]:
             yield move.attack.target
 
 
+def could_name(claim: ReadClaim) -> bool:
+    """Whether the pieces that a move names could be names, so that the words have been understood but for them."""
+    asked = None if claim.question is None else claim.question.legal or claim.question.forced
+    return asked is None or not any(_NO_NAME.search(name) for name in _pieces_of(asked.move))
+
+
 def known(name: str, table: Table) -> bool:
     """Whether a name fits a player, a card or a die of the scenario."""
     state = table.before.state
+    if _NO_NAME.search(name) and not _in_a_name(name, table):
+        return False
     return (
         name in ("you", "rival")
         or bool(table.names.cards(name, state))
         or bool(table.names.dice(name, state))
     )
+
+
+#: Words that turn a statement round, or bound it: no part of a name but where the name has them.
+_NO_NAME: Final = re.compile(
+    r"\b(?:never|not|no|nor|neither|only|always|both|unless|if|or|almost|nearly|hardly)\b", re.IGNORECASE
+)
+
+
+def _in_a_name(said: str, table: Table) -> bool:
+    """Whether these words stand one behind the other in a name: `Johnny never` is no name for Never Stop Fighting."""
+    words = re.findall(r"[^\W_]+", said.lower())
+    names = (name for facts in table.names.facts() for name in (facts.title, facts.id))
+    called = [re.findall(r"[^\W_]+", name.lower()) for name in (*names, *words_in_names(table))]
+    return any(words == name[start : start + len(words)] for name in called for start in range(len(name)))
 
 
 def by_their_ids(question: Question, table: Table) -> Question:

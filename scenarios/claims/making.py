@@ -43,6 +43,7 @@ OPERATORS: Final = {
     "only": "is", "no more than": "<=", "up to": "<=", "no fewer than": ">=", "just": "is",
 }  # fmt: skip
 NUMBERS: Final = {**SPOKEN_NUMBERS, "a": "1", "an": "1", "a single": "1", "a couple of": "2"}
+_ONCE: Final = {"once": "1", "twice": "2", "thrice": "3"}
 OTHER: Final = {"you": "rival", "rival": "you"}
 _COMPARES: Final = re.compile(r" and | (?:is|includes|excludes|[<>]=?) ")
 _PARTS: Final = {
@@ -51,6 +52,7 @@ _PARTS: Final = {
     "DIE": r"(?P<p>(?:(?:you|rival)[. ])?(?:the )?d(?:4|6|8|10|12|20)(?:=\d+)?)",
     "SIDE": r"(?P<s>you|rival)",
     "NUMBER": rf"(?:(?P<op>{'|'.join(OPERATORS)}) )?(?P<n>\d+|{'|'.join(NUMBERS)})",
+    "TIMES": rf"(?:(?P<op>{'|'.join(OPERATORS)}) )?(?P<n>once|twice|thrice|(?:\d+|{'|'.join(NUMBERS)}) times?)",
     "MOVE": r"(?P<m>\S.*)",
     "NOT": r"(?P<no> not)?",
     "THINGS": r"(?: (?:cards?|gigs?|legends?|units?|dice|die|eddies?|€\$|times?))?",
@@ -96,7 +98,8 @@ def words_of(found: re.Match[str]) -> Words:
     for name in words.keys() & {"s", "w", "area", "v", "type"}:
         words[name] = words[name].lower()
     if "n" in words:
-        words["n"] = NUMBERS.get(words["n"].lower(), words["n"])
+        number = words["n"].lower().removesuffix("s").removesuffix(" time")
+        words["n"] = _ONCE.get(words["n"].lower()) or NUMBERS.get(number, number)
         # Who says "a card" does not say that it was no more than one.
         alone = ">=" if found["n"].lower() in ("a", "an") else "is"
         words["op"] = OPERATORS[words["op"].lower()] if "op" in words else alone

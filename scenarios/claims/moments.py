@@ -46,6 +46,20 @@ _ANSWERS: Final = frozenset(
 _SETUP: Final = frozenset({"go", "keep", "mulligan", "shuffle"})
 
 
+def last_choices(table: Table) -> tuple[int | None, bool]:
+    """The line of the written play from which on it only answers what effects ask, and whether it does so before, too.
+
+    From there on another line was possible, so that what can be is asked there; None where it ends otherwise.
+    """
+    answers = {index for index, move in moves_of(table) if move.verb in _ANSWERS - {"pay"}}
+    last = None
+    for index in range(len(table.scenario.play) - 1, -1, -1):
+        if index not in answers:
+            break
+        last = index
+    return last, any(last is None or index < last for index in answers)
+
+
 def moves_of(table: Table) -> list[tuple[int, Move]]:
     """The moves of the written play, each with its line."""
     lines = enumerate(table.scenario.play)

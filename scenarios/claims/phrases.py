@@ -22,6 +22,7 @@ from scenarios.claims.of_moves import of_moves
 from scenarios.claims.of_pieces import of_pieces
 from scenarios.claims.of_players import of_players
 from scenarios.claims.of_states import of_states
+from scenarios.claims.of_times import of_times
 
 
 def reworded(statement: str, names: frozenset[str]) -> Iterator[Meant]:
@@ -53,6 +54,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], Making], ...]:
         *of_costs(),
         *of_dice(),
         *of_players(),
+        *of_times(),
         *of_moves(),
     )
     return tuple((pattern(text), making) for text, making in table)

@@ -12,27 +12,31 @@ from dataclasses import replace
 from typing import Final
 
 from pydantic import ValidationError
-from rapidfuzz import process
 
 from scenarios.claims.claim import ReadClaim
 from scenarios.claims.clauses import with_clause
+from scenarios.claims.complaint import CONDITIONAL, complaint
 from scenarios.claims.depending import depending
 from scenarios.claims.each import of_each, of_the_only
 from scenarios.claims.known import (
     by_their_ids,
+    could_name,
     is_a_number_of_cards,
     is_no_value_of_a_die,
     known,
     moves_known,
     named,
+    takes_dice_for_values,
 )
 from scenarios.claims.making import Meant
-from scenarios.claims.moments import line_of, moment_of, turning_point, value_before
-from scenarios.claims.parts import about_it, in_parts, speaks_of_it, with_reason
+from scenarios.claims.moments import last_choices, line_of, moment_of, turning_point, value_before
+from scenarios.claims.parts import in_parts, with_reason
 from scenarios.claims.phrases import reworded
-from scenarios.claims.pieces import examples, last_attack, mover, put_in, words_in_names
+from scenarios.claims.pieces import last_attack, mover, put_in, words_in_names
 from scenarios.claims.scene import group, is_of_type, only_in_hand, only_of_type, only_unit
+from scenarios.claims.some_of import not_so, some_of
 from scenarios.claims.spellings import statements
+from scenarios.claims.subjects import Reads, about_it, speaks_of_it
 from scenarios.errors import UnreadableScenario
 from scenarios.language.questions import KINDS, Question
 from scenarios.table.table import Table
@@ -57,14 +61,6 @@ _CHANGED: Final = re.compile(
 )
 #: Kinds of question to which "yes" or "no" is the answer, so that a statement can be one of them.
 _SETTLED: Final = ("holds", "legal", "forced", "possible", "always", "order")
-_FORMS: Final = (
-    "{piece} is defeated", "{piece} is not defeated", "{piece} is in the trash", "{piece} is spent", "{piece} is ready",
-    "{piece} power >= 5", "{piece} has blocker", "{piece} can attack", "{piece} can block", "{piece} won",
-    "{piece} wins the fight", "{piece} blocked", "{piece} was stolen", "the attacker is defeated", "you may pass",
-    "you may block with {piece}", "you must pass", "you win", "rival wins the game", "you draw 2 cards",
-    "rival steals 1 gig", "rival gigs includes d10", "you gig count >= 7", "rival street cred >= 7",
-    "{piece} can be defeated", "d6 was stolen", "the attack is legal", "a before b", "{piece} costs 3 to play",
-)  # fmt: skip
 #: What was attacked is no target any more when the attack is over.
 _TARGET: Final = re.compile(
     r"(?:the )?(?:attack )?target (?:of (?:the |this )?attack )?(?:is|was) ", re.IGNORECASE
@@ -102,11 +98,26 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
         except UnreadableScenario:
             return None
 
+    def reads(words: str) -> bool:
+        return depth == 0 and part(words) is not None
+
+    found = None if CONDITIONAL.search(said) else _found(said, table, part, unknown, strange, depth)
+    if found is None:
+        raise UnreadableScenario.at("claim", complaint(said, table, unknown, reads))
+    return found
+
+
+def _found(
+    said: str, table: Table, part: Reads, unknown: list[str], strange: list[ReadClaim], depth: int
+) -> ReadClaim | None:
+    """The first reading of a statement; None where there is none. `part` reads a part of it by itself."""
     found = (
-        depending(said, table, part)
+        not_so(said, part)
+        or depending(said, table, part)
         or with_reason(said, part)
         or _as_it_stands(said, table, unknown, strange)
         or of_each(said, table, part)
+        or some_of(said, table, part)
         or of_the_only(said, table, part)
         or in_parts(said, table, part)
         or with_clause(said, part)
@@ -121,8 +132,6 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
     if found is None and depth == 0 and (one := _ONE_OF_A_KIND.search(said)) is not None:
         card = only_of_type(one["type"].capitalize(), table)
         found = part(_ONE_OF_A_KIND.sub(card, said, count=1)) if card is not None else None
-    if found is None:
-        raise UnreadableScenario.at("claim", _complaint(said, table, unknown))
     return found
 
 
@@ -150,7 +159,7 @@ def _as_it_stands(said: str, table: Table, unknown: list[str], strange: list[Rea
             found = _read(meant, until, table, unknown)
             if found is not None and moves_known(found, table):
                 return found
-            if found is not None and not _pays(found):
+            if found is not None and not _pays(found) and could_name(found):
                 strange.append(found)
     return None
 
@@ -167,7 +176,7 @@ def _as_question(said: str, kind: str, table: Table) -> ReadClaim:
         Meant(kind, put_in(text, table)), None, table, unknown, asked=True
     )
     if found is None:
-        raise UnreadableScenario.at("claim", _complaint(text, table, unknown))
+        raise UnreadableScenario.at("claim", complaint(text, table, unknown, lambda _: False))
     return found
 
 
@@ -199,7 +208,10 @@ def _read(
         if meant.of_type and not (about and is_of_type(about, meant.of_type, table)):
             return None
         if not makes_sense(assertion, table) or any(
-            is_no_value_of_a_die(part, table) or is_a_number_of_cards(part) for part in assertion.parts
+            is_no_value_of_a_die(part, table)
+            or is_a_number_of_cards(part)
+            or takes_dice_for_values(text, part)
+            for part in assertion.parts
         ):
             return None
     strangers = [name for name in named(question) if not known(name, table)]
@@ -210,6 +222,9 @@ def _read(
         # Whether what is done may be done is looked at when it is.
         before = line_of(table, question.legal.player, question.legal.move)
     claim = ReadClaim(by_their_ids(question, table), meant.negated, before, one_sided=meant.one_sided)
+    if question.possible is not None and not asked:
+        last, others = last_choices(table)
+        claim = replace(claim, before=claim.before if last is None else last, only_yes=others)
     return _with_what_is_besides(claim, meant, until, table, unknown)
 
 
@@ -257,13 +272,3 @@ def _point(meant: Meant, table: Table, unknown: list[str]) -> tuple[bool, int | 
         unknown.append(meant.by)
         return False, None
     return True, turning_point(table, who, meant.back, meant.by)
-
-
-def _complaint(said: str, table: Table, unknown: list[str]) -> str:
-    pieces = list(dict.fromkeys(examples(table))) or ["guard"]
-    forms = [form.format(piece=piece) for form in _FORMS for piece in pieces[:3]]
-    near = [form for form, _, _ in process.extract(said, list(dict.fromkeys(forms)), limit=5)]
-    listed = ", ".join(f"`{form}`" for form in near)
-    head = f"cannot read `{said if len(said) <= 100 else said[:100] + '...'}` as one statement about this scenario"
-    names = f"; its pieces are {', '.join(pieces)}" if unknown else ""
-    return f"{head}{names}. Nearest forms: {listed}. One statement at a time, in the words of the question language"

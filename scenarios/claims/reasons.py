@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from scenarios.claims.claim import ReadClaim
 from scenarios.reasons.weights import is_general
 from scenarios.ruling import Answer
+
+if TYPE_CHECKING:
+    from scenarios.claims.claim import ReadClaim
 
 #: How many of the rules cited with the statement are looked at.
 _FIRST: Final = 5
@@ -18,6 +21,93 @@ _ALSO: Final[dict[str, tuple[str, ...]]] = {
     "eddies": ("€$", "eddie"), "funds": ("€$", "eddie"), "fight power": ("power",), "deck": ("deck",),
     "face": ("face",), "price": ("cost", "€$", "pay"), "area": (),
 }  # fmt: skip
+
+
+class RuleReason(NamedTuple):
+    """A rule given as a reason: it is one where the answer cites one of its rules, or says so in its sentence."""
+
+    said: str
+    keys: frozenset[str] = frozenset()
+    sentence: str = ""
+
+    def given(self, answer: Answer) -> bool:
+        """Whether the answer rests on it."""
+        cited = {citation.key for citation in answer.citations}
+        return bool(cited & self.keys) or bool(self.sentence and self.sentence in answer.answer)
+
+
+_WHO: Final = r"(?:I|you|we|they|(?:the |my |your )?(?:rival|opponent)|a player|he|she|one)"
+_A_TURN: Final = "(?: (?:each|per|a|every|this|in a) turn)?"
+#: Rules as people give them for a reason, the keys that they are then cited by, or what the answer says.
+_RULES: Final = tuple(
+    (re.compile(words, re.IGNORECASE), frozenset(keys), sentence)
+    for words, keys, sentence in (
+        (
+            (r"(?:\S+(?:'s)? )*(?:effect |ability |it |he |she )?(?:only (?:works|triggers|applies|counts|readies)|"
+            rf"(?:works|triggers|applies|counts) only) (?:once|(?:on )?the first time){_A_TURN}|"
+            rf"(?:\S+(?:'s)? )*(?:effect|ability|it) (?:has|was|is) (?:already )?(?:been )?used(?: up)?{_A_TURN}"),
+            (),
+            "has had its time this turn",
+        ),
+        (
+            (rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) (?:a card |cards )?from an empty deck|"
+            rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) more (?:cards )?than "
+            rf"(?:there (?:are|were)|{_WHO} (?:has|have|had))(?: in .* deck)?|the deck (?:is|was) empty"),
+            ("lose.draw-from-empty-deck", "lose.draw-more-than-deck", "start.draw-from-empty-deck-loses"),
+            "",
+        ),
+        (
+            (rf"only one card (?:may|can) be sold{_A_TURN}|"
+            rf"{_WHO} (?:may|can) (?:only sell|sell only) (?:once|one card){_A_TURN}|"
+            rf"{_WHO} (?:has |have )?already sold(?: a card| one)?{_A_TURN}"),
+            ("main.sell-once-per-turn",),
+            "",
+        ),
+        (
+            (rf"only one legend (?:may|can) be called{_A_TURN}|"
+            rf"{_WHO} (?:may|can) (?:only call|call only) (?:once|one legend){_A_TURN}|"
+            rf"{_WHO} (?:has |have )?already called(?: a legend| one)?{_A_TURN}"),
+            (
+                "call.once-per-turn", "legend.call-once-per-turn", "legends-area.call-once-per-turn",
+                "main.call-once-per-turn",
+            ),
+            "",
+        ),
+        (
+            (r"ready (?:rival )?units (?:can ?not|can't|may not) be attacked|"
+            r"only spent (?:rival )?units (?:can|may) be attacked"),
+            ("attack.target-spent-unit",),
+            "",
+        ),
+        (
+            (r"(?:a )?['\"]?can(?:no|')t['\"]? (?:beats|overrides|wins over|trumps|takes precedence over) (?:a )?"
+            r"['\"]?(?:can|may)['\"]?"),
+            ("golden.cant-beats-can",),
+            "",
+        ),
+        (
+            (r"(?:it|the fight) (?:is|was|ends in) a (?:tie|draw)|(?:in|on) a tie both (?:units )?lose|"
+            r"(?:both|the two|their) (?:units )?(?:powers? (?:is|are|was|were) (?:the same|equal|tied)|"
+            r"have (?:the same|equal) power)"),
+            ("fight.tie",),
+            "",
+        ),
+        (
+            (r"(?:units|legends|lagging units|units with lag) (?:can ?not|can't|may not) attack "
+            r"(?:on the turn (?:they are|they're) played|the turn they (?:are|come) played|with lag|while lagging)"),
+            ("attack.lagging-cannot", "lag.cannot-attack"),
+            "",
+        ),
+    )
+)  # fmt: skip
+
+
+def rule_given(why: str) -> RuleReason | None:
+    """The rule that these words give as a reason; None where they give none that is known here."""
+    for words, keys, sentence in _RULES:
+        if words.fullmatch(why.strip()):
+            return RuleReason(why.strip(), keys, sentence)
+    return None
 
 
 def bears_on(reason: ReadClaim, why: Answer, what: Answer) -> bool:

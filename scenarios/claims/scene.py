@@ -186,6 +186,11 @@ def _in_hand(player: int, kind: str) -> Callable[[Table], list[str]]:
     return names
 
 
+def _all_in_hand(kind: str) -> Callable[[Table], list[str]]:
+    of_each = [_in_hand(player, kind) for player in (engine.YOU, engine.RIVAL)]
+    return lambda table: [name for names in of_each for name in names(table)]
+
+
 def _references(table: Table, uids: Iterable[int]) -> list[str]:
     """Cards as they are called, whose they are where the name alone would not tell."""
     state = table.before.state
@@ -246,6 +251,7 @@ _GROUPS: Final[dict[str, Callable[[Table], list[str]]]] = {
     "your gigs": _gigs(_YOU),
     "rival gigs": _gigs(_RIVAL),
     "defending gigs": _defending(_gigs),
+    **{f"{kind.lower()}s to play": _all_in_hand(kind) for kind in ("Unit", "Gear", "Program", "Legend")},
     **{
         f"{who} {kind.lower()}s to play": _in_hand(player, kind)
         for who, player in (("you", _YOU), ("rival", _RIVAL))

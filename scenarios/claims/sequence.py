@@ -10,7 +10,7 @@ from typing import Final
 from pydantic import ValidationError
 
 from scenarios.claims.claim import ReadClaim, alone
-from scenarios.claims.parts import Reads, about_it, said_of, speaks_of_it
+from scenarios.claims.subjects import Reads, about_it, said_of, speaks_of_it
 from scenarios.language.questions import Question
 from scenarios.values.happenings import is_happening
 

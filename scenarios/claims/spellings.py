@@ -6,16 +6,27 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.lexicon import in_plain_words
+from scenarios.claims.lexicon import finite, in_plain_words
 from scenarios.claims.pieces import put_in, words_in_names
 from scenarios.claims.players import passes_the_turn, players_named, reacts
 from scenarios.table.table import Table
+
+
+def _simple_present(found: re.Match[str]) -> str:
+    return f"{finite(found[2]) or found[2]} "
+
 
 _UNTIL: Final = (
     (re.compile(r"(?:,| right) now$|[, ]+at (?:the|this) moment$", re.IGNORECASE), "now"),
     (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
     (re.compile(r"[, ]+after (?:the |this )?attack$", re.IGNORECASE), "end of attack"),
     (re.compile(r"[, ]+(?:at|by) (?:the )?end of (?:the |this )?turn$", re.IGNORECASE), "end of turn"),
+    (re.compile(r"[, ]+when (?:the|this) turn (?:is over|ends|has ended)$", re.IGNORECASE), "end of turn"),
+)
+_END_OF_WHOSE_TURN: Final = re.compile(
+    r"[, ]+(?:(?:at|by) (?:the )?end of|when|once) (?P<whose>my|your|(?:the |my )?(?:rival|opponent)(?:'s)?) turn"
+    r"(?: (?:is over|ends|has ended))?$",
+    re.IGNORECASE,
 )
 _NOT: Final = (
     (re.compile(r"\bcan(?:no|')t\b", re.IGNORECASE), "can not"),
@@ -43,6 +54,8 @@ _NOT: Final = (
     (re.compile(r"\bnever (gets?|got|is|are|was|were) ", re.IGNORECASE), r"\1 not "),
     (re.compile(r"\bnever (\w+?(?:ch|sh|ss|x|o))es\b", re.IGNORECASE), r"does not \1"),
     (re.compile(r"\bnever (\w+[^s\W])s\b", re.IGNORECASE), r"does not \1"),
+    (re.compile(r"\bfail(?:s|ed)? to (?=\w)", re.IGNORECASE), "does not "),
+    (re.compile(r"\b(is|are|was|were) (wearing|carrying|keeping|holding) ", re.IGNORECASE), _simple_present),
 )
 _PLAYERS: Final = (
     (re.compile(r"\b(?:the |my |your )?(?:rival|opponent)\b(?!\.)(?:'s)?", re.IGNORECASE), "rival"),
@@ -77,6 +90,7 @@ _FILLING: Final = re.compile(
     r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
     r"any ?more|any longer|in all|at the end|by now|after all|for good|straight away|"
     r"after the (?:call|swap)|for (?:it|that|this)|on the spot|so far|then and there|"
+    r"at all|in any way|under any circumstances|"
     r"as a result|currently|normally|actually|really|successfully|available|in one go|at this point|outright|"
     r"in (?:my|your|their) possession|to my name|out of (?:it|that|this)|in (?:its|his|her|their) (?:place|stead)|"
     r"(?:along |together )?with (?:it|him|her|them)|once again|in exchange|(?:him|her|it)self|themselves)(?=\b)",
@@ -97,11 +111,11 @@ _FIRST_TURN: Final = re.compile(
 )
 _IN_A_TURN: Final = re.compile(r" (?:on|in|during) (?P<whose>you|rival)[. ]turn$")
 _AGAIN: Final = re.compile(
-    r"\b((?:can|may|could) \S.*|ready|face-up|readies|readied|untaps|stands up) "
+    r"\b((?:can|may|could) \S.*|ready|face-up|untaps|stands up) "
     r"(?:again|a second time|once more|another time)(?=$| this turn$)",
     re.IGNORECASE,
 )
-_NO_LONGER: Final = re.compile(r"\b(is|are) no longer\b", re.IGNORECASE)
+_NO_LONGER: Final = re.compile(r"\b(is|are|was|were) no longer\b", re.IGNORECASE)
 #: What is done in a React Step is a reaction, and else there is none.
 _AS_A_REACTION: Final = re.compile(r" (?:as a reaction|in response|in reaction)$", re.IGNORECASE)
 #: Being so once more is being so.
@@ -153,6 +167,11 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
         if pattern.search(bare):
             bare, until = pattern.sub("", bare), moment
             break
+    whose_turn = _END_OF_WHOSE_TURN.search(bare)
+    if until is None and whose_turn is not None:
+        whose = "you" if whose_turn["whose"].lower() in ("my", "your") else "rival"
+        if whose == (table.scenario.turn or "you"):
+            bare, until = bare[: whose_turn.start()], "end of turn"
     if until is None and table.scenario.phase == "setup" and _HAND.search(bare):
         # The hand of the setup, before the first card is drawn.
         until = "now"

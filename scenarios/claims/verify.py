@@ -11,8 +11,9 @@ from pydantic import Field
 
 from scenarios.claims.asking import asking, bare_of
 from scenarios.claims.claim import ReadClaim, at_once, further
+from scenarios.claims.observed import deciding_event, observed
 from scenarios.claims.reading import read_claim
-from scenarios.claims.reasons import bears_on
+from scenarios.claims.reasons import RuleReason, bears_on
 from scenarios.errors import Problem, ScenarioError, UnreadableScenario
 from scenarios.facts import filled
 from scenarios.judge import edition_of, rule_on
@@ -20,7 +21,6 @@ from scenarios.language.parse import parse
 from scenarios.language.spelling import spell_value
 from scenarios.language.yaml_source import Source, read
 from scenarios.ruling import (
-    Answer,
     CardText,
     Citation,
     Dispute,
@@ -112,6 +112,8 @@ def verify(
             weaker = also if found.verdict == "confirmed" or also.verdict == "refuted" else found
             found = weaker.model_copy(update={"answer": both})
         return found
+    if claimed.because is not None and found.verdict == "confirmed":
+        return _with_rule(found, claimed, claimed.because, ruling)
     if claimed.reason is None or found.verdict != "confirmed":
         return found
     return _with_reason(
@@ -136,7 +138,8 @@ def _open(found: Verification, claimed: ReadClaim, others: Sequence[Ruling]) -> 
 
 def _tells(found: Verification, claimed: ReadClaim) -> None:
     """Raises `UnreadableScenario` where what was looked at tells nothing about what was said."""
-    if claimed.one_sided and found.verdict != "confirmed":
+    open_yet = claimed.only_yes and found.verdict == ("confirmed" if claimed.negated else "refuted")
+    if open_yet or (claimed.one_sided and found.verdict != "confirmed"):
         raise UnreadableScenario.at(
             "claim",
             f"`{found.claim}` is not settled by what can be looked at, `{claimed.text()}`, which is not so: "
@@ -203,6 +206,17 @@ def _with_reason(
     )
 
 
+def _with_rule(found: Verification, claimed: ReadClaim, rule: RuleReason, ruling: Ruling) -> Verification:
+    """A statement that is confirmed, with the rule given as its reason. Raises `UnreadableScenario` where it is not."""
+    if ruling.answers and rule.given(ruling.answers[0]):
+        return found
+    raise UnreadableScenario.at(
+        "claim",
+        f"`{replace(claimed, because=None).text()}` is so, but no rule cited says that `{rule.said}` is the reason; "
+        "state it without one, and read the reason off the rules cited with it",
+    )
+
+
 def _verification(
     claim: str, whole: ReadClaim, ruling: Ruling, part: ReadClaim | None = None
 ) -> Verification:
@@ -217,7 +231,7 @@ def _verification(
         verdict = "depends"
     settled = (_TURNED if claimed.negated else _AS_SAID).get(verdict, cast("Settled", verdict))
     citations = answer.citations if answer is not None else ruling.citations
-    deciding = _deciding(citations, ruling.trace)
+    decided = deciding_event(citations, ruling.trace)
     sentence = answer.answer if answer is not None else ruling.answer
     return Verification(
         claim=claim,
@@ -225,8 +239,8 @@ def _verification(
         title=ruling.title,
         verdict=settled,
         answer=sentence,
-        observed=_observed(ruling.answers, deciding, sentence),
-        deciding=deciding,
+        observed=observed(ruling.answers, decided, sentence),
+        deciding=decided,
         edition=ruling.edition,
         citations=citations,
         card_texts=answer.card_texts if answer is not None else ruling.card_texts,
@@ -246,7 +260,8 @@ def _questions(claimed: ReadClaim) -> list[dict[str, str]]:
     question = claimed.question
     if question is None:
         return []
-    until = {"until": question.until if claimed.before is None else "now"}
+    follows = claimed.before is None or question.possible is not None
+    until = {"until": question.until if follows else "now"}
     asked = [{question.kind: question.subject.text(), **until}]
     assertion = question.holds or question.possible or question.always
     if assertion is None or is_happening(assertion.what):
@@ -256,23 +271,6 @@ def _questions(claimed: ReadClaim) -> list[dict[str, str]]:
         # In the trash it is neither, and who says "ready" may think that it is still on the field.
         asked.append({"value": spell_value({"of": assertion.of, "what": "area"}), **until})
     return asked
-
-
-def _observed(answers: Sequence[Answer], deciding: Step | None, sentence: str) -> str:
-    if len(answers) > 1 and answers[1].verdict in ("yes", "depends"):
-        return " ".join(answer.answer for answer in answers[1:])
-    if deciding is not None and answers and not answers[0].ask.startswith(("legal:", "forced:")):
-        return deciding.text
-    return sentence.removeprefix("Yes. ").removeprefix("No. ")
-
-
-def _deciding(citations: Sequence[Citation], trace: Sequence[Step]) -> Step | None:
-    """The last event that the weightiest rule made happen; of the next rule where that one made none."""
-    for citation in citations:
-        for step in reversed(trace):
-            if step.kind == "event" and citation.key in step.keys:
-                return step
-    return None
 
 
 def _about_claim(error: ScenarioError, claimed: ReadClaim) -> ScenarioError:

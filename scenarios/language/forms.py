@@ -27,6 +27,7 @@ from scenarios.language.vocabulary import (
     NUMBERS,
     PIECE_VALUES,
     SIDE_VALUES,
+    TRUTHS,
 )
 
 __all__ = [
@@ -126,9 +127,20 @@ def _compared(text: str) -> Data | None:
     for found in _BETWEEN.finditer(text):
         with suppress(ValueError):
             than = value(text[found.end() :])
-            if than.get("of") and than["what"] in NUMBERS:
-                return {**value(text[: found.start()]), "op": OPERATORS.get(found[1], found[1]), "than": than}
+            op = OPERATORS.get(found[1], found[1])
+            if than.get("of") and (than["what"] in NUMBERS or (op in ("is", "is not") and _is_truth(than))):
+                one = value(text[: found.start()])
+                if than["what"] in NUMBERS or _is_truth(one):
+                    return {**one, "op": op, "than": than}
     return None
+
+
+def _is_truth(said: Data) -> bool:
+    """Whether a value is yes or no."""
+    what = said["what"]
+    return said.get("of") not in ("you", "rival") and (
+        what in TRUTHS or what.startswith("was ") or what in DONE_ITSELF
+    )
 
 
 @cache

@@ -71,6 +71,9 @@ def _check(assertion: Assertion, table: Table) -> None:
 
 def _misfits(assertion: Assertion, table: Table) -> list[str]:
     if assertion.than is not None:
+        both = (assertion, assertion.than)
+        if assertion.op in ("is", "is not") and all(value.what in _TRUTHS for value in both):
+            return []
         return [value.what for value in (assertion, assertion.than) if not _counts(value)]
     said = (assertion.value,) if isinstance(assertion.value, str) else assertion.value
     fits = _fitting(assertion, table)

@@ -114,7 +114,7 @@ def test_no_street_cred_is_null() -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        "psycho-squad attacks again", "psycho-squad attacks twice", "both Gigs are stolen", "the attacker almost wins",
+        "psycho-squad attacks on and on", "both Gigs are stolen", "the attacker almost wins",
         "if I attack, a Gig is stolen", "a second blocker could block", "the attacker wins without a fight",
         "the d4 is stolen or not", "guard survives twice", "all the Gear is readied",
     ],
