@@ -5,30 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from rapidfuzz import process
 
 import engine
 from scenarios.language.pieces import UNKNOWN
 from scenarios.table.called import WORD, printed, split_side, without_accents, words_of
+from scenarios.table.dice_names import PLAYERS, WHO, DiceNames, Person, Unclear
 
-PLAYERS: Final = {"you": engine.YOU, "rival": engine.RIVAL}
-Person = Literal["you", "rival", "chance"]
-WHO: Final[tuple[Person, Person, Person]] = ("you", "rival", "chance")
+__all__ = ["BLANK", "PLAYERS", "WHO", "Named", "Names", "Person", "Unclear"]
 
 _LEGEND = re.compile(r"legend\s+(\d+)", re.IGNORECASE)
-_DIE = re.compile(r"(?:the )?d(4|6|8|10|12|20)(?:\s*=\s*(\d+))?", re.IGNORECASE)
 _DRESSED: Final = re.compile(
     r"(?:the )?(?:(?:legend|unit|gear|program|card) )?(.+?)(?:['’]s)?(?: (?:effect|ability))?"
 )
 #: Words of a name that are all shorter tell nothing.
 _SHORTEST: Final = 4
 BLANK: Final = frozenset({UNKNOWN, engine.UNKNOWN_LEGEND.id})
-
-
-class Unclear(Exception):
-    """A name that fits no piece, or several. Whoever knows the line turns it into a `ScenarioError`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +35,7 @@ class Named:
     alias: str | None
 
 
-class Names:
+class Names(DiceNames):
     """The names of all pieces of one scenario. The pieces never change, so it serves every line of play."""
 
     def __init__(
@@ -55,15 +49,15 @@ class Names:
 
         began: the value of each die as the play began, for `d6=3` when no die shows that any more.
         """
+        super().__init__(gigs or {}, began)
         self._named = {entry.uid: entry for entry in named}
         self._legends = legends
-        self._gigs = gigs or {}
-        self._began = began
         self._by_name: dict[str, list[int]] = {}
         self._by_alias = {
             entry.alias: [entry.uid] for entry in self._named.values() if entry.alias is not None
         }
         self._copy: dict[int, str] = {}
+        self._always: dict[str, list[int]] = {}
         for entry in self._named.values():
             for name in self._spellings(entry):
                 self._by_name.setdefault(name, []).append(entry.uid)
@@ -111,6 +105,9 @@ class Names:
 
     def cards(self, text: str, state: engine.State, player: int | None = None) -> list[int]:
         """The uids of all cards that `text` may name; `player` is whose `legend 1` is meant when nobody says."""
+        fixed = self.always(text)
+        if fixed:
+            return fixed
         side, name = split_side(text)
         numbered = _LEGEND.fullmatch(name) if name[:1] in "lL" else None
         if numbered:
@@ -127,6 +124,12 @@ class Names:
 
     def always(self, text: str) -> list[int]:
         """The uids of the cards that `text` may name at any moment; none where that may change."""
+        known = self._always.get(text)
+        if known is None:
+            known = self._always[text] = self._look_up(text)
+        return known
+
+    def _look_up(self, text: str) -> list[int]:
         side, name = split_side(text)
         if side is not None or name.lower() == UNKNOWN or self.is_die(name) or _LEGEND.fullmatch(name):
             return []
@@ -166,72 +169,8 @@ class Names:
         return [uid for uid in uids if self.alias(uid) in (None, split_side(text)[1])] or uids
 
     def dice(self, text: str, state: engine.State) -> list[int]:
-        """The numbers of all dice that `text` may name: those in Gig areas, or where none fits those in fixer areas.
-
-        Where the player of `you.d4` has none, the one that is theirs, whoever has it now.
-        """
-        found = self._all_dice(text, state)
-        rolled = [number for number in found if state.dice[number].controller is not None]
-        return rolled or found or self._dice_owned(text, state)
-
-    def is_die(self, text: str) -> bool:
-        """Whether `text` is the name of a die."""
-        return self.named_die(text) is not None or _DIE.fullmatch(split_side(text)[1]) is not None
-
-    def named_die(self, text: str) -> int | None:
-        """The number of the die that the scenario calls so with `as`."""
-        return self._gigs.get(split_side(text)[1]) if self._gigs else None
-
-    def gigs_named(self) -> Mapping[str, int]:
-        """The dice to which the scenario gives a name with `as`."""
-        return self._gigs
-
-    def _all_dice(self, text: str, state: engine.State) -> list[int]:
-        side, name = split_side(text)
-        number = self.named_die(name)
-        if number is not None:
-            die = state.dice[number]
-            holder = die.owner if die.controller is None else die.controller
-            return [number] if side in (None, holder, die.owner) else []
-        match = _DIE.fullmatch(name)
-        if not match:
-            return []
-        wanted = int(match[2]) if match[2] else None
-        fits = [
-            die
-            for die in state.dice
-            if die.sides == int(match[1])
-            and (side is None or side == (die.owner if die.controller is None else die.controller))
-        ]
-        if wanted is None:
-            return [die.number for die in fits]
-        found = [die.number for die in fits if die.value == wanted]
-        # Where none shows that value any more, the one that did as the play began.
-        return found or [die.number for die in fits if self._began[die.number : die.number + 1] == [wanted]]
-
-    def _dice_owned(self, text: str, state: engine.State) -> list[int]:
-        """The dice that `text` names where it says whose they are, and not in whose area they lie."""
-        side, name = split_side(text)
-        dice = self._all_dice(name, state) if side is not None else []
-        return [number for number in dice if state.dice[number].owner == side]
-
-    def die(self, text: str, state: engine.State, *, among: Iterable[int] = ()) -> engine.Die:
-        """The one die that `text` names, of those in `among` where any of them fits. Raises `Unclear`."""
-        offered = set(among)
-        owned = self._dice_owned(text, state)
-        found = [number for number in self._all_dice(text, state) if number in offered]
-        found = found or [number for number in owned if number in offered] or self.dice(text, state) or owned
-        # Of two in one area `you.d6` is the one that is yours.
-        found = [number for number in found if number in owned] or found
-        if not found:
-            raise Unclear(f"there is no die `{text}` in this position")
-        dice = [state.dice[number] for number in found]
-        if len({(die.value, die.controller) for die in dice}) > 1:
-            listed = ", ".join(self.die_name(die, state) for die in dice)
-            raise Unclear(
-                f"`{text}` may be any of {listed}; write its value or whose it is, as in `you.d4=3`"
-            )
-        return dice[0]
+        """As of every die's name; none where `text` always names cards."""
+        return [] if self.always(text) else super().dice(text, state)
 
     def reference(self, uid: int) -> str:
         """How a person would write this card: its `as` name, its id, or its place among the Legends."""
@@ -267,15 +206,6 @@ class Names:
         if entry is not None and entry.alias is not None:
             return f"{card.facts.title} ({entry.alias})"
         return card.facts.title
-
-    @staticmethod
-    def die_name(die: engine.Die, state: engine.State) -> str:
-        """A die as a person would write it, with its side where there are two of the kind on show."""
-        if die.controller is None:
-            return die.label
-        label = f"{die.label}={die.value}"
-        twins = [d for d in state.dice if d.sides == die.sides and d.controller is not None]
-        return label if len(twins) < 2 else f"{WHO[die.controller]}.{label}"
 
     def _spot(self, card: engine.Card) -> str:
         return f"{WHO[card.controller]}.{self.reference(card.uid)} ({card.area})"
