@@ -12,11 +12,11 @@ from dataclasses import replace
 from typing import Final
 
 from scenarios.claims.claim import ReadClaim, alone, at_its_moment, at_that_time, is_of_what_happened, joined
+from scenarios.claims.instead import rather, turned, without
 from scenarios.claims.lexicon import finite
 from scenarios.claims.parts import is_part
-from scenarios.claims.second import kind_of
 from scenarios.claims.sequence import in_order
-from scenarios.claims.subjects import MOST_WORDS, Reads, about_it, said_of, speaks_of_it, subject_of
+from scenarios.claims.subjects import Reads, about_it, of_subject, said_of, speaks_of_it, subject_of
 from scenarios.play.options import ANY_TARGET
 
 _WHEN: Final = re.compile(
@@ -44,45 +44,23 @@ _THANKS: Final = re.compile(
 )
 _GERUND: Final = re.compile(r"(?:calling|playing|using|activating|equipping) (?P<rest>\S.*)", re.IGNORECASE)
 _AFTER: Final = re.compile(r"(?P<main>.+?),? after the (?:fight|theft|block|steal)", re.IGNORECASE)
-_WITHOUT: Final = re.compile(
-    r"(?P<main>.+?),? without (?:(?:being|getting) (?P<undergone>\w+)|(?P<doing>\w+ing)\b|(?P<thing>an? fight|a block|"
-    r"a theft))(?P<rest>.*)",
-    re.IGNORECASE,
-)
-_RATHER: Final = re.compile(
-    r"(?P<main>.+?)(?:,? (?:rather than|instead of|as opposed to|and not)|, not)(?: just| only)? (?P<not>\S.*)",
-    re.IGNORECASE,
-)
 _FROM_TO: Final = re.compile(
     r"(?P<of>.+?) (?:goes|went|moves|moved|changes|changed|drops|dropped|rises|rose|falls|fell|jumps|jumped|is reduced|"
     r"is raised|was reduced|was raised|is lowered|increases|increased|decreases|decreased|shrinks|grows)(?: up| down)? "
     r"from (?:a )?(?P<a>\d+) to (?:a )?(?P<b>\d+)(?: (?P<what>power))?",
     re.IGNORECASE,
 )
-_BEING: Final = re.compile(r"(?:being|getting) (?P<rest>\S.*)", re.IGNORECASE)
-_IT_IS: Final = re.compile(r"\b(it|he|she)['’]s\b", re.IGNORECASE)
-_OF_THE_FIGHT: Final = re.compile(r" (?:by|in|for) (?:it|that|this|the fight)$", re.IGNORECASE)
-_THINGS: Final = {
-    "fight": "the attacker fought",
-    "block": "the attack is blocked",
-    "theft": "a gig is stolen",
-}
-_NUMBER: Final = re.compile(r"(?:\d+|one|two|three|four|five|none|zero)(?: \w+)?", re.IGNORECASE)
-_AREA: Final = re.compile(
-    r"(?:(?:in|into|to|on|onto|going to) )?(?:the |my |your |its |their |\S+'s )*(?:trash|hand|deck|field|gig area|"
-    r"discard pile|bottom of \S+ deck|top of \S+ deck)",
-    re.IGNORECASE,
-)
+_HE_OR_SHE: Final = re.compile(r"(?:he|she|it) ", re.IGNORECASE)
 
 
 def with_clause(said: str, read: Reads) -> ReadClaim | None:
     """A statement with a clause beside it, where both can be read; else None."""
-    bare = _IT_IS.sub(r"\1 is", said.rstrip(".!? "))
+    bare = said.rstrip(".!? ")
     for reading in (
         in_order,
         _after,
-        _rather,
-        _without,
+        rather,
+        without,
         _thanks,
         _by_doing,
         _beside,
@@ -132,7 +110,7 @@ def _with(bare: str, read: Reads) -> Iterator[ReadClaim]:
     left_for = _left_for(one)
     if found["what"] and left_for:
         # What has gone elsewhere with its Gear wears it no more.
-        gear = _of_subject(one, found["main"], f"is equipped with {found['what']}", read)
+        gear = of_subject(one, found["main"], f"is equipped with {found['what']}", read)
         name = (
             ""
             if gear is None or gear.question is None or gear.question.holds is None
@@ -145,7 +123,7 @@ def _with(bare: str, read: Reads) -> Iterator[ReadClaim]:
     has = f"has {found['power'].removesuffix(' power')} power" if found["power"] else "has lag"
     if found["what"]:
         has = f"is equipped with {found['what']}" if found["what"].lower() != "gear" else "has a gear"
-    other = _of_subject(one, found["main"], has, read)
+    other = of_subject(one, found["main"], has, read)
     if other is not None and alone(other):
         other = at_its_moment(one, other)
         yield replace(one, also=turned(other) if found["out"] else other)
@@ -165,8 +143,17 @@ def _thanks(bare: str, read: Reads) -> Iterator[ReadClaim]:
     if found is not None and found["what"].lower().removeprefix("its ") == "lag":
         yield from _both(found["main"], "it has lag", read)
     elif found is not None:
-        for did in ("resolves", "attacked", "was called"):
-            yield from _both(found["main"], f"{found['what']} {did}", read)
+        one = read(found["main"])
+        if one is None or not alone(one):
+            return
+        spelled = [f"{found['what']} {did}" for did in ("resolves", "attacked", "was called")]
+        wearers = dict.fromkeys((said_of(found["main"]), subject_of(one)))
+        spelled[:0] = [f"{found['what']} comes with {wearer}" for wearer in wearers if wearer]
+        for other in map(read, spelled):
+            if other is not None and alone(other):
+                # That something else brought it about does not tell that this did not.
+                yield replace(one, also=replace(other, one_sided=True))
+                return
 
 
 def _gerund(bare: str, read: Reads) -> Iterator[ReadClaim]:
@@ -175,54 +162,6 @@ def _gerund(bare: str, read: Reads) -> Iterator[ReadClaim]:
     claim = read(found["rest"]) if found is not None else None
     if claim is not None:
         yield claim
-
-
-def _without(bare: str, read: Reads) -> Iterator[ReadClaim]:
-    found = _WITHOUT.fullmatch(bare)
-    if found is None:
-        return
-    one = read(found["main"])
-    # Who "wins without a fight" may have won anything.
-    if one is None or not alone(one) or (found["thing"] and _about_a_fight(one)):
-        return
-    if found["thing"]:
-        denied = read(_THINGS[found["thing"].split()[-1]])
-    elif found["undergone"]:
-        rest = _OF_THE_FIGHT.sub("", found["rest"])
-        denied = _of_subject(one, found["main"], f"is {found['undergone']}{rest}", read)
-    else:
-        does = finite(found["doing"])
-        denied = _of_subject(one, found["main"], f"{does}{found['rest']}", read) if does else None
-    if denied is not None and alone(denied):
-        # At which of several moments it was is not told.
-        yield replace(one, also=replace(turned(denied), one_sided=True))
-
-
-def _rather(bare: str, read: Reads) -> Iterator[ReadClaim]:
-    """What is said to be so in place of something else: that a number or an area is another one goes without saying."""
-    found = _RATHER.fullmatch(bare)
-    if found is None:
-        return
-    one = read(found["main"])
-    if one is None or not alone(one):
-        return
-    other = found["not"]
-    if _AREA.fullmatch(other) or _NUMBER.fullmatch(other):
-        if one.question is not None and one.question.holds is not None:
-            yield one
-        return
-    undergone = _BEING.fullmatch(other)
-    other = f"is {undergone['rest']}" if undergone is not None else other
-    finite_form = finite(other.split()[0]) if other.split()[0].endswith("ing") else None
-    predicate = f"{finite_form} {' '.join(other.split()[1:])}".strip() if finite_form else f"is {other}"
-    predicate = other if undergone is not None else predicate
-    denied = (
-        read(other)
-        or _of_subject(one, found["main"], predicate, read)
-        or _of_another(one, found["main"], other, read)
-    )
-    if denied is not None and alone(denied):
-        yield replace(one, also=turned(denied))
 
 
 def _from_to(bare: str, read: Reads) -> Iterator[ReadClaim]:
@@ -241,7 +180,8 @@ def _both(main: str, clause: str, read: Reads) -> Iterator[ReadClaim]:
     one = read(main)
     if one is None or not alone(one):
         return
-    about = _target_of(one) or subject_of(one) or said_of(main)
+    about = _target_of(one) or subject_of(one) or (_other_piece(one) if _HE_OR_SHE.match(clause) else None)
+    about = about or said_of(main)
     spelled = [clause] if not speaks_of_it(clause) else []
     spelled += [about_it(clause, about)] if about else []
     for words in dict.fromkeys((*spelled, clause)):
@@ -255,14 +195,15 @@ def _both(main: str, clause: str, read: Reads) -> Iterator[ReadClaim]:
             return
 
 
-def _of_subject(one: ReadClaim, main: str, predicate: str, read: Reads) -> ReadClaim | None:
-    """The same said of the piece, or of the player, that a statement is about."""
-    for about in (subject_of(one), said_of(main)):
-        if about:
-            found = read(f"{about} {predicate}")
-            if found is not None:
-                return found
-    return None
+def _other_piece(claim: ReadClaim) -> str | None:
+    """The one piece of which a statement about a player speaks."""
+    holds = None if claim.question is None else claim.question.holds
+    pieces = (
+        [part.of for part in holds.parts if part.of not in (None, "you", "rival")]
+        if holds is not None
+        else []
+    )
+    return pieces[0] if len(pieces) == 1 else None
 
 
 def _target_of(claim: ReadClaim) -> str | None:
@@ -270,23 +211,3 @@ def _target_of(claim: ReadClaim) -> str | None:
     asked = None if claim.question is None else claim.question.legal
     attack = None if asked is None else asked.move.attack
     return attack.target if attack is not None and attack.target not in (ANY_TARGET, "gigs") else None
-
-
-def _about_a_fight(claim: ReadClaim) -> bool:
-    holds = None if claim.question is None else claim.question.holds
-    return holds is not None and holds.what in ("won", "lost", "fought")
-
-
-def _of_another(one: ReadClaim, main: str, other: str, read: Reads) -> ReadClaim | None:
-    """The same said of another piece than the one that a statement is about."""
-    words = main.split()
-    for count in range(1, min(len(words), MOST_WORDS)):
-        found = read(f"{other} {' '.join(words[count:])}")
-        if found is not None and kind_of(found) == kind_of(one):
-            return found
-    return None
-
-
-def turned(claim: ReadClaim) -> ReadClaim:
-    """The opposite of a statement."""
-    return replace(claim, negated=not claim.negated)

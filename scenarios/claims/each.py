@@ -6,6 +6,7 @@ What is said of all of them is read of each by itself, so that whatever can be s
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -21,6 +22,11 @@ _EACH: Final = re.compile(
     r"(?P<how>both|all|each|every|neither|none|no|not one)(?: one)?(?: of)?(?: the)?"
     r"(?: (?P<whose>my|your|(?:the |my )?(?:rival|opponent)(?:'s|s)?|their))?"
     r" (?P<what>\S+) (?P<rest>\S.*?)[.! ]*",
+    re.IGNORECASE,
+)
+_EACH_OBJECT: Final = re.compile(
+    r"(?P<before>\S+ .*?) (?P<how>both|all|each|every|neither|none)(?: of)?(?: the)?"
+    r"(?: (?P<whose>my|your|(?:the |my )?(?:rival|opponent)(?:'s|s)?|their))? (?P<what>\S+?)[.! ]*",
     re.IGNORECASE,
 )
 #: Words for a kind of piece, and the group of scene.py that they are, by whose they are.
@@ -67,14 +73,32 @@ def of_each(said: str, table: Table, read: Reads) -> ReadClaim | None:
     found = _EACH.fullmatch(re.sub(r"^they both |^we both ", "both units ", said, flags=re.IGNORECASE))
     if found is None:
         return None
-    none = found["how"].lower() in _NONE
+    said_of_each = [[f"{piece} {words}" for words in of_one(found["rest"])] for piece in _meant(found, table)]
+    return _of_all(said_of_each, read, none=found["how"].lower() in _NONE)
+
+
+def of_each_object(said: str, table: Table, read: Reads) -> ReadClaim | None:
+    """What is done to all, or to none, of a group of pieces: `the storm defeats both rival Units`."""
+    found = _EACH_OBJECT.fullmatch(said)
+    # Whose they are goes without saying of two that fight only.
+    if found is None or not (found["whose"] or found["how"].lower() in ("both", "neither")):
+        return None
+    said_of_each = [[f"{found['before']} {piece}"] for piece in _meant(found, table)]
+    return _of_all(said_of_each, read, none=found["how"].lower() in _NONE)
+
+
+def _meant(found: re.Match[str], table: Table) -> list[str]:
+    """The pieces of which it is said, at least two where it is said of both."""
     both = found["how"].lower() in ("both", "neither")
     pieces = pieces_of(found["what"], found["whose"] or "", table, fighters=both)
-    if len(pieces) < (2 if found["how"].lower() in ("both", "neither") else 1):
-        return None
+    return pieces if len(pieces) >= (2 if both else 1) else []
+
+
+def _of_all(said_of_each: Sequence[Sequence[str]], read: Reads, *, none: bool) -> ReadClaim | None:
+    """What is said of each, in one of its spellings; None where it can't be read of one of them."""
     whole: ReadClaim | None = None
-    for piece in pieces:
-        one = next((claim for words in of_one(found["rest"]) if (claim := read(f"{piece} {words}"))), None)
+    for spelled in said_of_each:
+        one = next((claim for words in spelled if (claim := read(words))), None)
         if one is None or not alone(one):
             return None
         if none:

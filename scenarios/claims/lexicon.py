@@ -66,7 +66,7 @@ _MORE_VERBS: Final = (
     "draw", "play", "sell", "win", "fight", "trigger", "pay", "roll", "equip", "activate", "use", "flip", "defend",
     "reveal", "resolve", "gain", "give", "put", "move", "take", "get", "keep", "have", "roll in", "reroll",
     "hand", "sacrifice", "leave", "protect", "go", "take place", "happen", "occur",
-    "wear", "carry", "hold",
+    "wear", "carry", "hold", "deck",
 )  # fmt: skip
 _NOUNS: Final[dict[str, str]] = {
     "discard pile": "trash", "discard": "trash", "graveyard": "trash", "scrap heap": "trash", "bin": "trash",

@@ -19,8 +19,9 @@ class Meant(NamedTuple):
     question is what was said. mover: the piece whose controller makes the move, or does the thing, that `text` is.
     each: a group of pieces (`scene.group`), of each of which the text says something as EACH. of_type: the type that
     the piece in it has. back: "action" or "reaction" of what could have been done when one was last made, by or
-    with `by`, a player or a piece; "attack": while `by` attacks; "play": as `by` is played. one_sided: what is
-    looked at tells that the statement is so, and not that it is not. besides: what has to be so as well.
+    with `by`, a player or a piece; "attack": while `by` attacks; "play": as `by` is played; "enters": once it has been.
+    one_sided: what is looked at tells that the statement is so, and not that it is not. besides: what has to be so as
+    well.
     """
 
     kind: str

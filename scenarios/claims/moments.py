@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scenarios.language import forms
@@ -33,9 +33,21 @@ def moment_of(table: Table, kind: str, by: str) -> tuple[bool, int | None]:
     if kind == "first turn":
         made = [i for i, move in moves if move.verb not in _SETUP]
         return table.scenario.phase == "setup", made[0] if made else None
+    if kind == "enters":
+        return _entered(table, uids, moves)
     names = [(i, move.play.card if move.play is not None else move.go_solo or move.call) for i, move in moves]
     made = [i for i, name in names if name is not None and uids & cards_called(table, name)]
     return True, made[0] if made else None
+
+
+def _entered(table: Table, uids: set[int], moves: Sequence[tuple[int, Move]]) -> tuple[bool, int | None]:
+    """Whether the play has a piece played, and the line after it and what is paid and asked for it."""
+    played = [
+        i for i, move in moves
+        if (name := move.play.card if move.play is not None else move.go_solo) and uids & cards_called(table, name)
+    ]  # fmt: skip
+    later = [i for i, move in moves if played and i > played[-1] and move.verb not in _ANSWERS]
+    return bool(played), later[0] if later else None
 
 
 #: Answers to what an effect asks.

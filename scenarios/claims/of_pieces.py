@@ -86,7 +86,13 @@ def _numbers() -> Iterator[Phrase]:
         rf"PIECE (?:has|had|gets|got|gains|gained|is at|is given) {more} power(?: this turn)?",
         holds("{p} power is before{by}"),
     )
-    yield r"PIECE (?:has|had|gets|gains|is at|is to) NUMBER power", compared("{p} power")
+    yield (
+        r"PIECE (?:has|had|gets|gains|is at|is to|is worth|ends up with|is left with) NUMBER power",
+        compared("{p} power"),
+    )
+    yield r"PIECE (?:gains?|gets?|got|gained|receives?) power", holds("{p} power > before")
+    none = "(?:no (?:extra |more |additional )?power|no bonus|no buff)"
+    yield rf"PIECE (?:gains?|gets?|got|gained|receives?) {none}", holds("{p} power is before")
     yield r"PIECE (?:is|was) (?:down|up)? ?to NUMBER(?: power)?", compared("{p} power")
     yield r"PIECE (?:is|was) an? NUMBER[- ]power (?:unit|legend|gear)", compared("{p} power")
     yield (

@@ -16,6 +16,7 @@ from scenarios.claims.making import (
     holds_not,
     possibly,
 )
+from scenarios.claims.of_endings import NOBODY, of_endings
 
 #: The forms of what a player does, and the word by which it is counted.
 _DOES: Final = {
@@ -50,12 +51,11 @@ _HELD: Final = {
     "cards?(?: in (?:the |you |rival |their )*hand)?": "hand", "hand cards?": "hand", "hand": "hand",
     "cards? in (?:the |you |rival |their )*deck": "deck", "cards? in (?:the |you |rival |their )*trash": "trash",
 }  # fmt: skip
-_NOBODY: Final = "(?:nobody|no one|no player|neither player)"
 
 
 def of_players() -> Iterator[Phrase]:
     """The phrases about a player, and who wins."""
-    yield from _wins()
+    yield from of_endings()
     for forms, did in _DOES.items():
         yield from _does(f"(?:(?:has|have|had) )?(?:{forms})", did)
     for kind in ("unit", "gear", "program", "legend"):
@@ -149,66 +149,6 @@ def _beside_the_rival() -> Iterator[Phrase]:
             )
 
 
-def _wins() -> Iterator[Phrase]:
-    first = "(?:goes first|go first|starts|start|begins|begin|takes the first turn|is the first player|plays first)"
-    yield (
-        rf"SIDE {first}(?: the game)?",
-        holds("turn is {s}", back="first turn"),
-    )
-    yield r"SIDE (?:goes|go) second", holds("turn is {o}", back="first turn")
-    mulligan = (
-        "(?:mulligans?|mulliganed|(?:takes?|took|uses?|used|has taken|have taken) (?:a|WHOSE) ?mulligan)"
-    )
-    yield rf"SIDE {mulligan}(?: (?:WHOSE)(?:opening )?hand)?", holds("{s} mulliganed is 1")
-    yield (
-        r"SIDE (?:does|do|did)(?P<no> not) (?:mulligan|(?:take|use) (?:a|WHOSE) ?mulligan)",
-        holds("{s} mulliganed is 1"),
-    )
-    keeps = "(?:keeps?|kept) (?:(?:WHOSE)(?:opening |starting )?hands?|it|them)"
-    yield rf"SIDE {keeps}", holds("{s} mulliganed is 0 and {s} discarded is 0")
-    yield rf"(?:both|each|all) players? {keeps}", holds("you mulliganed is 0 and rival mulliganed is 0")
-    yield rf"{_NOBODY} {mulligan}", holds("you mulliganed is 0 and rival mulliganed is 0")
-    yield rf"(?:both|each) players? {mulligan}", holds("you mulliganed is 1 and rival mulliganed is 1")
-    yield (
-        r"SIDE (?:has|have) NUMBER (?:gigs|dice)(?: left)?(?: to roll(?: in)?| in WHOSEfixer(?: area)?)",
-        holds("{s} fixer is {n}"),
-    )
-    yield (
-        r"SIDE (?:wins?|won) (?:the game )?with NUMBER gigs",
-        holds("winner is {s} and {s} gig count {op} {n}"),
-    )
-    yield r"SIDE (?:does|do|did|has|have)(?P<no> not) (?:win|won)(?: the game)?", holds("winner is {s}")
-    yield r"SIDE ~concede", holds("winner is {o}", of_type="concedes", by="{s}")
-    yield r"SIDE (?:~run|~go) out of cards(?: in WHOSEdeck)?", holds("{s} deck is 0")
-    yield (
-        r"SIDE (?:is|are|am) left with (?:just|only) (?:the )?(?P<d>d\d+)",
-        holds("{s} gig count is 1 and {s} gigs includes {d}"),
-    )
-    yield (
-        r"SIDE (?:gets?|got|takes?|took|~steal) (?:WHOSE)?DIE (?:off|with|from|using) (?P<q>\S.*?)",
-        holds("{p} stolen by includes {q} and {p} controller is {s}"),
-    )
-    yield r"SIDE (?:does|do|did)(?P<no> not) lose(?: the game)?", holds("winner is {o}")
-    yield rf"{_NOBODY} (?:loses|lost|has lost)(?: (?:the )?game)?", holds("winner is nobody")
-    yield r"SIDE (?:wins?|won)(?: (?:the )?game)? in overtime", holds("winner is {s} and overtime")
-    yield r"SIDE (?:wins?|won|has won|have won)(?: (?:the )?game)?", holds("winner is {s}")
-    yield r"SIDE (?:loses?|lost|has lost|have lost)(?: (?:the )?game)?", holds("winner is {o}")
-    yield rf"{_NOBODY} (?:wins|won|has won)(?: (?:the )?game)?", holds("winner is nobody")
-    yield (
-        (
-            r"(?:the )?game (?:is not over|has not ended|goes on|continues|does not end)"
-            r"(?: (?:for another turn|as normal|normally|as usual|from there))?"
-        ),
-        holds("winner is nobody"),
-    )
-    yield r"(?:it is |the turn is )SIDE(?: turn)?", holds("turn is {s}")
-    yield r"(?:the )?turn (?:passes|goes) to SIDE", holds("turn is {s}")
-    yield r"overtime (?:begins|has begun|starts|started|has started|began)", holds("overtime")
-    yield r"(?:the )?(?:game|match) (?:is over|ends|has ended|is decided)", holds_not("winner is nobody")
-    yield r"(?:the )?game (?:is|ends in|ends as|is declared) a (?:tie|draw)", holds("winner is tie")
-    yield r"both players (?P<w>win|lose)(?: the game)?", holds("winner is tie")
-
-
 def _does(forms: str, did: str) -> Iterator[Phrase]:
     things = f"(?: (?:{_THINGS.get(did, 'cards?')}|times?))?"
     must = "has to|have to|must|(?:is|are) forced to"
@@ -217,7 +157,7 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
         yield rf"SIDE (?:{must}) (?:{forms}) NUMBER{things}", compared(f"{{s}} {did}")
     yield rf"SIDE (?:{forms}) (?:nothing|no cards?|no gigs?|no units?)", holds(f"{{s}} {did} is 0")
     yield (
-        rf"{_NOBODY} (?:{forms})(?: any(?:thing)?| a| an)?{things}",
+        rf"{NOBODY} (?:{forms})(?: any(?:thing)?| a| an)?{things}",
         holds(f"you {did} is 0 and rival {did} is 0"),
     )
     yield (
@@ -253,6 +193,7 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
         rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms})(?: any(?:thing)?| a)?{things}",
         holds(f"{{s}} {did}"),
     )
+    yield rf"SIDE (?:{forms}){things} first", asked("order", f"{{s}} {did} before {{o}} {did}")
     yield rf"SIDE (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
     yield rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
     yield rf"SIDE always (?:{forms})(?: (?:a|an|some))?{things}", asked("always", f"{{s}} {did} >= 1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.claims.making import Phrase, asked, besides, compared, holds, holds_not
+from scenarios.claims.making import Meant, Phrase, Words, asked, besides, compared, holds, holds_not
 
 
 def of_states() -> Iterator[Phrase]:
@@ -14,14 +14,19 @@ def of_states() -> Iterator[Phrase]:
 
 
 def _standing() -> Iterator[Phrase]:
+    # How it enters is looked at before anything else is done.
+    yield (
+        r"PIECE (?:enters|entered|comes|came)(?: (?:the |into )?(?:field|play))? (?P<w>ready|spent)",
+        holds("{p} {w} and {p} area is field", back="enters", by="{p}"),
+    )
+    yield (
+        r"PIECE (?:enters|entered)(?: (?:the |into )?(?:field|play))? with lag",
+        holds("{p} lag and {p} area is field", back="enters", by="{p}"),
+    )
     yield r"PIECE BECOMESNOT (?P<w>spent|ready)", holds("{p} {w}")
     yield r"PIECE BECOMESNOT (?:exhausted|tapped)", holds("{p} spent")
     yield r"PIECE BECOMESNOT (?:unspent|untapped)", holds("{p} ready")
     yield r"PIECE BECOMESNOT (?:turned |flipped )?face[- ](?P<w>up|down)", holds("{p} face is {w}")
-    yield (
-        r"PIECE (?:enters|entered|comes into|came into) (?:the )?(?:field|play) (?P<w>ready|spent)",
-        holds("{p} {w} and {p} area is field"),
-    )
     yield r"PIECE BECOMESNOT spent (?:to pay|for it|as payment)", holds("{p} was spent")
     yield (
         r"PIECE BECOMESNOT spent (?:for|to pay for|to use|to activate) SECOND",
@@ -32,6 +37,13 @@ def _standing() -> Iterator[Phrase]:
     types = "{p} types includes {type} and {p} types includes {t}"
     yield r"PIECE BECOMES (?:both )?an? TYPE and an? (?P<t>unit|legend|gear|program)", holds(types)
     yield r"PIECE (?:has|gets|got|gained|gains) lag", holds("{p} lag")
+    yield (
+        (
+            r"PIECE (?:stops|stopped|prevents|prevented|keeps|kept) SECOND (?:from )?(?P<v>stealing|attacking|blocking)"
+            r"(?: (?:a|any|the|WHOSE)? ?gigs?)?"
+        ),
+        _stops,
+    )
     yield r"PIECE (?:has no|had no|loses|lost|does not have) WHOSElag", holds_not("{p} lag")
     yield r"PIECE BECOMESNOT UNDERGONE", holds("{p} was {w}")
     yield r"PIECE BECOMESNOT UNDERGONE by SECOND", holds("{p} was {w} and {q} resolved")
@@ -98,3 +110,10 @@ def _effects() -> Iterator[Phrase]:
         r"PIECE(?:'s)? (?:(?:effect|ability) )?(?:(?:is|was) not resolved|(?:does|did) not (?:resolve|happen))",
         holds("not {p} resolved"),
     )
+
+
+def _stops(words: Words) -> Meant:
+    """What a card keeps another from: it does not happen, and the card has had an effect, which may be another."""
+    did = {"stealing": "stole", "attacking": "attacked", "blocking": "blocked"}[words["v"].lower()]
+    also = Meant("holds", f"{words['p']} resolved", one_sided=True)
+    return Meant("holds", f"not {words['q']} {did}", besides=also)

@@ -94,6 +94,7 @@ def _lacks() -> Iterator[Phrase]:
         has_not = r"SIDE (?:does|do|did)(?P<no> not) (?:have|control)"
         yield rf"{has_not} NUMBER {forms}", compared(f"{{s}} {what}")
         yield rf"{has_not} any {forms}", _any(what, none)
+        yield rf"{_NO} has any {forms}", holds(f"you {what} is {none} and rival {what} is {none}")
 
 
 def _any(what: str, none: str) -> Making:

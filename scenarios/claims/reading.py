@@ -17,7 +17,7 @@ from scenarios.claims.claim import ReadClaim
 from scenarios.claims.clauses import with_clause
 from scenarios.claims.complaint import CONDITIONAL, complaint
 from scenarios.claims.depending import depending
-from scenarios.claims.each import of_each, of_the_only
+from scenarios.claims.each import of_each, of_each_object, of_the_only
 from scenarios.claims.known import (
     by_their_ids,
     could_name,
@@ -54,6 +54,7 @@ _OPENING: Final = re.compile(
     r"in the end), |(?:so|therefore|thus|and|but),? ))+(?=\S)",
     re.IGNORECASE,
 )
+_IT_IS: Final = re.compile(r"\b(it|he|she)['’]s\b", re.IGNORECASE)
 #: A number that is told by what it was before, or by the cost of the card.
 _CHANGED: Final = re.compile(
     r"(?P<of>\S.*?) (?P<what>power|value|price|street cred|gig count) (?P<op>is|<|>) (?P<than>before|cost)"
@@ -66,7 +67,7 @@ _TARGET: Final = re.compile(
     r"(?:the )?(?:attack )?target (?:of (?:the |this )?attack )?(?:is|was) ", re.IGNORECASE
 )
 #: Moments in the play at which a statement may look, beside those at which something else could have been done.
-_MOMENTS: Final = ("attack", "play", "first turn", "react")
+_MOMENTS: Final = ("attack", "play", "first turn", "react", "enters")
 #: Who says that a Unit can block speaks of the choice that is open, not of what is so when all has been played.
 _OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked", "target")
 
@@ -76,7 +77,7 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
 
     depth: in how many statements it stands as a part.
     """
-    said = _OPENING.sub("", " ".join(claim.split()))
+    said = _IT_IS.sub(r"\1 is", _OPENING.sub("", " ".join(claim.split())))
     if not said:
         raise UnreadableScenario.at("claim", "empty; write a statement such as `the attacker is defeated`")
     if len(said) > LONGEST:
@@ -117,6 +118,7 @@ def _found(
         or with_reason(said, part)
         or _as_it_stands(said, table, unknown, strange)
         or of_each(said, table, part)
+        or of_each_object(said, table, part)
         or some_of(said, table, part)
         or of_the_only(said, table, part)
         or in_parts(said, table, part)

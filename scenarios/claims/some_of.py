@@ -32,6 +32,7 @@ _SOME: Final = re.compile(
     r"either|any)(?: of)?(?: the)?(?: (?:two|three))? (?P<rest>\S.*)",
     re.IGNORECASE,
 )
+_NEITHER: Final = re.compile(r"neither (?P<a>\S.*?) nor (?P<rest>\S.*)", re.IGNORECASE)
 _WHOSE: Final = re.compile(
     r"(?:(?P<whose>my|your|(?:the |my )?(?:rival|opponent)(?:'s|s)?|their) )?(?P<what>\S+) (?P<rest>\S.*)",
     re.IGNORECASE,
@@ -54,7 +55,12 @@ def not_so(said: str, read: Reads) -> ReadClaim | None:
 
 def some_of(said: str, table: Table, read: Reads) -> ReadClaim | None:
     """What is said of at least, at most or exactly one of several pieces; None where it can't be read of each."""
-    found = _SOME.fullmatch(said.rstrip(".!? "))
+    bare = said.rstrip(".!? ")
+    neither = _NEITHER.fullmatch(bare)
+    if neither is not None:
+        both = _of_those_listed(f"{neither['a']} and {neither['rest']}", read)
+        return None if both is None else _all(list(map(opposite, both)))
+    found = _SOME.fullmatch(bare)
     if found is None:
         return None
     each = _of_a_group(found["rest"], table, read) or _of_those_listed(found["rest"], read)

@@ -43,7 +43,7 @@ _NOT: Final = (
     (re.compile(r"\bcould've\b", re.IGNORECASE), "could have"),
     (re.compile(r"\b(it|that)'s\b", re.IGNORECASE), r"\1 is"),
     (re.compile(r"\bI'm\b", re.IGNORECASE), "I am"),
-    (re.compile(r"\bwe both\b", re.IGNORECASE), "both players"),
+    (re.compile(r"\bwe (?:both|each)\b", re.IGNORECASE), "both players"),
     (
         re.compile(
             r"\bis the (?:only )?(?:one|unit|legend|gear|program|card|gig|player) (?:that|who|which) (?=\w)",

@@ -72,3 +72,13 @@ def names_it(said: str) -> bool:
 def its_of(said: str, subject: str) -> str:
     """The same with whose it is in place of "its"."""
     return _ITS.sub(f"{subject}'s", said)
+
+
+def of_subject(one: ReadClaim, main: str, predicate: str, read: Reads) -> ReadClaim | None:
+    """The same said of the piece, or of the player, that a statement is about."""
+    for about in (subject_of(one), said_of(main)):
+        if about:
+            found = read(f"{about} {predicate}")
+            if found is not None:
+                return found
+    return None

@@ -77,7 +77,7 @@ class Names(DiceNames):
     @staticmethod
     def _spellings(entry: Named) -> Iterable[str]:
         said = () if entry.facts.id in BLANK else printed(entry.facts)
-        return said if entry.alias is None else (entry.alias.lower(), *said)
+        return said if entry.alias is None else dict.fromkeys((entry.alias.lower(), *said))
 
     def card(
         self, text: str, state: engine.State, *, player: int, prefer: Callable[[engine.Card], bool]

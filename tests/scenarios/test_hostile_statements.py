@@ -101,7 +101,7 @@ def test_the_nearest_forms_name_pieces_and_dice_that_there_are() -> None:
     ],
 )
 def test_how_many_how_often_and_not(said: str, came: str) -> None:
-    # 5 power against 8: psycho-squad loses (9.17.1), its own player has one Unit left.
+    # 6 power against 10: psycho-squad loses (9.17.1), its own player has one Unit left.
     assert settled(FIGHT, said) == came
 
 
@@ -128,3 +128,42 @@ def test_what_can_be_is_asked_before_the_choice_that_is_written() -> None:
     later = f"{played[:-1]}, {{you: attack psycho-squad -> gigs}}, {{rival: pass}}]"
     with pytest.raises(ScenarioError, match="not settled by what can be looked at"):
         verify(later, "animals-wrecker can be defeated")
+
+
+def test_how_a_card_enters_is_looked_at_as_it_does() -> None:
+    """GO SOLO puts a ready Legend onto the field (11.29), and the attack spends it."""
+    solo = """
+    cards: {boss: {type: legend, cost: 2, power: 3, text: "{Go Solo}"}}
+    you: {legends: [{card: boss, face: up, spent: true}], eddies: 2}
+    rival: {gigs: [d4=1, d6=1]}
+    play:
+      - you: go solo with boss
+      - you: attack boss -> gigs
+      - rival: pass
+    """
+    assert verify(solo, "boss enters spent").verdict == "refuted"
+    assert verify(solo, "boss enters the field ready").verdict == "confirmed"
+    assert verify(solo, "boss is spent").verdict == "confirmed"
+
+
+def test_a_name_that_is_also_a_printed_one_is_one_piece() -> None:
+    legend = "you: {field: [{card: v-corporate-exile, as: v}]}\nrival: {gigs: [d4=1]}\nplay: [{you: attack v -> gigs}]"
+    assert verify(legend, "V is spent").verdict == "confirmed"
+    assert verify(legend, "holds: V power >= 1").verdict == "confirmed"
+
+
+@pytest.mark.parametrize(
+    ("said", "came"),
+    [
+        ("zap defeats both rival Units", "refuted"),
+        ("zap defeats both of the Rival's Units", "refuted"),
+        ("neither animals-wrecker nor guard dies", "confirmed"),
+        ("neither psycho-squad nor guard dies", "refuted"),
+        ("psycho-squad gains power", "refuted"),
+        ("psycho-squad gets no extra power", "confirmed"),
+        ("animals-wrecker defeats psycho-squad thanks to zap", "refused"),
+        ("it's my turn", "confirmed"),
+    ],
+)
+def test_said_of_both_and_neither(said: str, came: str) -> None:
+    assert settled(FIGHT, said) == came
