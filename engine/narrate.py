@@ -144,6 +144,9 @@ def narrate(event: Event, namer: Namer, players: tuple[str, str] = ("player 1", 
     who = players[event.player] if by_player else "chance"
     other = players[1 - event.player] if by_player else ""
     sentence = EDDIES[event.kind] if event.note == "eddies" else SENTENCES[event.kind]
+    if event.kind == "stole" and not event.amount:
+        # Told of before the play, of a die that lies in no Gig area: nobody says what it showed.
+        sentence = sentence.partition(" (")[0]
     if event.kind == "found-nothing" and "effect.invalid-part-ignored" in event.keys:
         sentence = FEWER if {"effect.no-legal-option", "play.invalid"}.isdisjoint(event.keys) else sentence
     return sentence.format_map({name: _told(name, event, namer, who, other) for name in _asks(sentence)})

@@ -27,6 +27,7 @@ CALLED = ("legends-area.call-once-per-turn", "call.once-per-turn")
 NO_MONEY = ("cost.in-full",)
 NOTHING = ("effect.no-legal-option", "choice.no-legal-choice-skipped")
 CANT = ("golden.cant-beats-can",)
+NO_HOST = ("gear.default-hosts", "gear.host-areas", "play.invalid")
 
 
 def feasible(scope: Scope, step: t.Step) -> bool:
@@ -65,6 +66,8 @@ def why_not(scope: Scope, step: t.Step) -> tuple[str, ...]:
             return NO_MONEY
         case t.PayNow():
             return NO_MONEY
+        case t.PlayCard() if _worn_by_nobody(scope, step):
+            return NO_HOST
         case t.Call() | t.PlayCard():
             targets = () if step.target is None else (step.target,)
         case t.Defeat():
@@ -131,13 +134,23 @@ def _may_be_defeated(scope: Scope, card: Card) -> bool:
 def _can_play(scope: Scope, step: t.PlayCard) -> bool:
     from engine.rules.by_effect import playable_by_effect
 
-    target = step.target
-    pool = things(scope, target.of) if isinstance(target, t.Choose) else ()
-    if isinstance(target, Ref):
-        pool = scope.things(target)
-    if isinstance(target, This | ThisGear):
-        pool = tuple(c for c in (scope.piece(target),) if c is not None)
-    return any(isinstance(c, Card) and playable_by_effect(scope.game, scope, c, step) for c in pool)
+    return any(playable_by_effect(scope.game, scope, c, step) for c in _to_play(scope, step))
+
+
+def _worn_by_nobody(scope: Scope, step: t.PlayCard) -> bool:
+    """Whether all that could be played is Gear that nobody can wear (`gear.default-hosts`)."""
+    from engine.rules.by_effect import wearers_by_effect
+
+    gear = _to_play(scope, step)
+    return bool(gear) and all(
+        c.facts.type == "Gear" and not wearers_by_effect(scope.game, scope, c, step) for c in gear
+    )
+
+
+def _to_play(scope: Scope, step: t.PlayCard) -> Sequence[Card]:
+    """The cards that a step could play."""
+    pool = () if isinstance(step.target, t.TopOfDeck) else meant(scope, step.target)
+    return [c for c in pool if isinstance(c, Card)]
 
 
 def found(scope: Scope, target: t.Target) -> bool:

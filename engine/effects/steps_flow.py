@@ -42,12 +42,7 @@ def do(scope: Scope, step: t.Do) -> Script[bool]:
 def may(scope: Scope, step: t.May) -> Script[bool]:
     """Ask, unless it could not be done anyway; then the trace tells why."""
     actor = scope if step.by == "you" else scope.seen_by(1 - scope.controller)
-    if not feasible(actor, step.step):
-        why = why_not(actor, step.step)
-        if why:
-            scope.game.emit_quietly(
-                "not-possible", why, actor.controller, scope.this, scope.source, scope.ability
-            )
+    if not _possible(actor, step.step):
         return False
     yes = yield from scope.game.ask(actor.controller, MAY, about=scope.source, node=step.step)
     if not yes:
@@ -57,6 +52,18 @@ def may(scope: Scope, step: t.May) -> Script[bool]:
     done = yield from _run(actor, step.step)
     actor.optional = before
     return done
+
+
+def _possible(scope: Scope, step: t.Step) -> bool:
+    """Whether something optional could be done; where it could not, the trace tells why."""
+    if feasible(scope, step):
+        return True
+    why = why_not(scope, step)
+    if why:
+        scope.game.emit_quietly(
+            "not-possible", why, scope.controller, scope.this, scope.source, scope.ability
+        )
+    return False
 
 
 def if_(scope: Scope, step: t.If) -> Script[bool]:
@@ -79,7 +86,7 @@ def if_you_do(scope: Scope, step: t.IfYouDo) -> Script[bool]:
 
 def may_instead(scope: Scope, step: t.MayInstead) -> Script[bool]:
     """Where the condition holds and it can be done, the controller may do the other thing."""
-    if judge(scope, step.condition, ("condition.checked-when-part-resolves",)) and feasible(
+    if judge(scope, step.condition, ("condition.checked-when-part-resolves",)) and _possible(
         scope, step.instead
     ):
         yes = yield from scope.game.ask(scope.controller, MAY, about=scope.source, node=step.instead)

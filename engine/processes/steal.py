@@ -25,6 +25,7 @@ BOTH = (
     "steal.value-fixed", "steal.each-gig-separate", "steal.triggers-pending-after-move",
     "steal.triggers-resolve-after-control", "steal.choose-all-before-moving", "steal.move-after-prevention",
 )  # fmt: skip
+PREVENTED = ("steal.prevention-after-choosing", "steal.prevention-window", "golden.cant-beats-can")
 WINDOW = ("steal.would-be-stolen-window", "steal.prevention-window")
 
 
@@ -77,7 +78,9 @@ def steal_gigs(
         die = state.dice[chosen.number]
         held = protected(game, actor, die, player=player)
         if held is not None:
-            why = ("steal.prevention-after-choosing", "steal.prevention-window", "golden.cant-beats-can")
+            why = (
+                PREVENTED if held.lasting is None else (*PREVENTED[:1], "persistent.duration", *PREVENTED[1:])
+            )
             game.emit(Event("steal-prevented", why, player, actor, die=die, source=state.cards[held.source]))
             continue
         window = Window()

@@ -30,11 +30,11 @@ def playable_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -
     kind = card.facts.type
     if kind not in ("Unit", "Gear", "Program"):
         return False
-    if kind == "Gear" and not _wearers(game, scope, card, step):
+    if kind == "Gear" and not wearers_by_effect(game, scope, card, step):
         return False
     if cannot(game, card, "be played") is not None:
         return False
-    worn = _wearers(game, scope, card, step) if card.facts.priced_by_host else [None]
+    worn = wearers_by_effect(game, scope, card, step) if card.facts.priced_by_host else [None]
     dues = (due_by_effect(game, scope.controller, card, step, host) for host in worn)
     return any(due is not None and due <= funds(game, scope.controller) for due in dues)
 
@@ -52,7 +52,8 @@ def due_by_effect(
     return 0 if surcharge and game.rules.free_play_ignores_changes else surcharge
 
 
-def _wearers(game: Game, scope: Scope, gear: Card, step: t.PlayCard) -> list[Card]:
+def wearers_by_effect(game: Game, scope: Scope, gear: Card, step: t.PlayCard) -> list[Card]:
+    """Who could wear a Gear that an effect plays: where the effect says who may, only those."""
     found = hosts(game, scope.controller, gear)
     if isinstance(step.host, This):
         return [c for c in found if c.uid == scope.this.uid]
@@ -65,7 +66,7 @@ def play_by_effect(game: Game, scope: Scope, card: Card, step: t.PlayCard) -> Sc
     if state.cards[card.uid].stay != card.stay or not playable_by_effect(game, scope, card, step):
         return False
     player = scope.controller
-    among = _wearers(game, scope, card, step) if card.facts.type == "Gear" else None
+    among = wearers_by_effect(game, scope, card, step) if card.facts.type == "Gear" else None
     host = yield from chosen_host(
         game, player, card, among or (), lambda h: due_by_effect(game, player, card, step, h)
     )

@@ -138,7 +138,9 @@ def _play_also(scope: Scope, ability: t.AlsoPlayable) -> Script[None]:
     costs: tuple[t.Cost, ...] = (t.PayEddies(cost), *ability.costs)
     if not costs_payable(scope, costs, frozenset({card.uid})):
         return
-    yes = yield from game.ask(scope.controller, ("golden.may-decline-cost",), about=card, node=ability)
+    # At a moment at which the rules let nobody play it: the card's own text does.
+    keys = ("golden.cards-break-rules", "golden.may-decline-cost")
+    yes = yield from game.ask(scope.controller, keys, about=card, node=ability)
     if not yes:
         return
     game.emit(Event("revealed", ("play.process", "reveal.process"), scope.controller, card, note="play"))

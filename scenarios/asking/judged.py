@@ -168,7 +168,9 @@ def _judge_line(bench: Bench, line: Line, player: int, move: Move) -> Judged:
     way = offered(line, option) if refusals and decision.player == player else None
     if way is not None:
         one = Judged(line, way.option, ())
-        one.permitted = general_last([*way.keys, *decision.keys])
+        # That the text lets it be done at this moment comes before how it is done.
+        despite = [key for key in decision.keys if key.startswith(EXCEPTIONS)]
+        one.permitted = general_last([*despite, *way.keys, *decision.keys])
         one.sources += of_effect(under_way(game))
         return one
     if refusals and move.verb not in ACTION_VERBS and decision.kind not in ("pay", "roll"):

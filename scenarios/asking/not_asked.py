@@ -153,7 +153,9 @@ def _lacked(bench: Bench, line: Line, player: int, move: Move, why: engine.Event
     card = _named(bench, line, player, move.choose[0])
     if card is None:
         return ()
-    asked = (lacking(line.game, asks, player, why.source, card) for asks in nodes(why.effect, tree.Choose))
+    asked = (
+        lacking(line.game, asks, player, why.source, card).keys for asks in nodes(why.effect, tree.Choose)
+    )
     return next((keys for keys in asked if keys), ())
 
 

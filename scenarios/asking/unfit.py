@@ -11,12 +11,24 @@ from scenarios.play.moving import HOW_MANY
 from scenarios.play.underway import not_as_described, under_way
 from scenarios.reasons.lacking import lacking
 
+#: What the engine says of every piece that may not be chosen.
+NOT_OFFERED: Final = "that is not one of the choices open here"
 #: That a die is no Gig yet.
 IN_THE_FIXER_AREA: Final = (
     "gig.fixer-dice-cannot-be-targeted",
     "fixer.effects-must-name-it",
     "fixer.dice-are-not-controlled",
 )
+
+
+def _in_words(refusal: engine.Refusal, words: str, piece: object) -> engine.Refusal:
+    """A refusal of a choice with what the piece lacks in place of that it is not offered."""
+    if NOT_OFFERED not in refusal.pieces:
+        return refusal
+    rest = [said for said in refusal.pieces if said != NOT_OFFERED]
+    template = words if "{}" in words else words + "{}"
+    told = piece if "{}" in words else ""
+    return engine.Refusal(refusal.keys, "; ".join([template, *("{}" for _ in rest)]), told, *rest)
 
 
 def weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) -> None:
@@ -41,8 +53,20 @@ def weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) 
     other_side = ("game.friendly",) if whose != decision.player else ("game.rival",)
     if asked == "any" or asked == other_side[0].removeprefix("game."):
         one.first = tuple(key for key in other_side if key in decision.keys)
+    if one.first:
+        of_whom = "is yours" if whose == engine.YOU else "is the Rival's"
+        one.refusals = [
+            _in_words(
+                refusal,
+                f"{{}} {of_whom}",
+                state.cards[piece] if option[0] == "choose" else state.dice[piece].label,
+            )
+            for refusal in one.refusals
+        ]
     if option[0] == "choose":
-        one.first += lacking(
-            one.line.game, decision.node, decision.player, decision.about, state.cards[piece]
-        ) or not_as_described(under_way(one.line.game), state.cards[piece])
+        card = state.cards[piece]
+        lack = lacking(one.line.game, decision.node, decision.player, decision.about, card)
+        one.first += lack.keys or not_as_described(under_way(one.line.game), card)
+        if lack.words:
+            one.refusals = [_in_words(refusal, lack.words, card) for refusal in one.refusals]
     one.last = HOW_MANY

@@ -12,8 +12,8 @@ from engine.effects.grounds import DURING
 from engine.effects.live import Standing, live
 from engine.effects.modifiers import applies
 from engine.effects.scope import Scope
-from engine.effects.select import cards
-from engine.effects.values import Cards
+from engine.effects.select import cards, things
+from engine.effects.values import Cards, Gigs
 from engine.rules.costs import cost_to_play
 from scenarios.play.telling import Sources
 from scenarios.play.underway import nodes
@@ -50,19 +50,21 @@ def floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
 
 
 def counted(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
-    """The rule by which a Legend on the field is among the pieces that the text of a card counts for its price."""
+    """The rule by which something is among the pieces that the text of a card counts for its price.
+
+    A Legend on the field is a Unit; a Gig is friendly to whoever has it, though another player's die.
+    """
     if what != "price":
         return ()
     for card in (game.state.cards[uid] for uid in uids):
         scope = Scope(game, card.controller, card)
-        changes = (change for ability in card.facts.abilities for change in nodes(ability, tree.CostChange))
-        described = (one for change in changes for one in nodes(change, Cards))
-        if any(
-            each.facts.type == "Legend" and each.area == "field"
-            for one in described
-            for each in cards(scope, one)
-        ):
+        changes = [change for ability in card.facts.abilities for change in nodes(ability, tree.CostChange)]
+        pieces = [piece for change in changes for one in nodes(change, Cards) for piece in cards(scope, one)]
+        if any(piece.facts.type == "Legend" and piece.area == "field" for piece in pieces):
             return ("types.legend-on-field-is-unit", *defined_by("price", 1))
+        dice = [die for change in changes for one in nodes(change, Gigs) for die in things(scope, one)]
+        if any(piece.controller != piece.owner for piece in dice):
+            return ("gig-area.gigs-are-friendly", *defined_by("price", 1))
     return ()
 
 

@@ -11,6 +11,7 @@ from engine.effects import tree
 from scenarios.play.underway import nodes
 from scenarios.reasons.averting import MOVED_TOGETHER, not_prevented, not_replaced
 from scenarios.reasons.carrying import beginning, carried_out, fought_for, just_played
+from scenarios.reasons.expected import is_expected, puts_a_program_away
 from scenarios.reasons.occasion import occasion
 from scenarios.reasons.parts import UNDONE, came_to_nothing, in_part, instead_of, is_in_part, told
 from scenarios.reasons.relevance import could_change, hangs_on_a_condition
@@ -46,10 +47,10 @@ EXPLAIN_CARD: Final = (
     "played", "moved", "returned", "searched", "revealed",
 )  # fmt: skip
 FREE: Final = "pay.for-free"
-#: Where a Program goes that has been resolved: to the trash, or where an effect says.
-_PUT_AWAY: Final = (
-    ("program.play",), ("bottom-deck.program-instead-of-trash",), ("top-deck.program-instead-of-trash",),
-)  # fmt: skip
+#: What hangs on the values of Gigs, and not just on whose they are.
+OF_VALUES: Final = frozenset(
+    {"gigs", "street cred", "value", "was adjusted", "was decreased", "was increased", "was rolled"}
+)
 #: What is about a card's being spent, and about its Gear.
 OF_SPENDING: Final = frozenset({"ready", "ready units", "spent", "spent units", "was spent"})
 OF_GEAR: Final = frozenset({"equipped", "gear", "host"})
@@ -76,8 +77,8 @@ def deciding_events(
     """
     found: list[engine.Event] = []
     newest_first = [_spoken_of(events, event, cards, what) for event in reversed(changed)]
-    # That a Program is put away is the last of what is asked for, though it comes last.
-    for event in sorted(newest_first, key=_is_expected):
+    # That a Program is put away, or a card drawn as in every turn, tells least, though it comes last.
+    for event in sorted(newest_first, key=is_expected):
         cause = _cause(events, event)
         behind = _behind(events, event)
         conditions = [other for other in behind if other.kind == "condition-true"]
@@ -213,6 +214,8 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
             event.kind != "condition-false" or hangs_on_a_condition(event.effect, what)
         )
     if what in OF_GIGS:
+        if event.kind == "not-adjusted" and what not in OF_VALUES:
+            return False
         if event.kind in PREVENTED:
             return event.die is not None or event.kind == "steal-prevented"
         # The end of an attack that took its course explains nothing.
@@ -255,19 +258,11 @@ def _cause(events: Sequence[engine.Event], event: engine.Event) -> engine.Event 
     return None
 
 
-def _is_expected(event: engine.Event) -> bool:
-    return _puts_a_program_away(event) and event.note == "trash"
-
-
 def _brought_in(events: Sequence[engine.Event], event: engine.Event) -> bool:
     """Whether a card comes into play since an effect plays it."""
     comes = event.kind in ("moved", "played") and event.card is not None and event.card.area == "field"
     doing = carried_out(events, event) if comes else None
     return doing is not None and bool(nodes(doing.effect, tree.PlayCard))
-
-
-def _puts_a_program_away(event: engine.Event) -> bool:
-    return event.kind == "moved" and event.keys[:1] in _PUT_AWAY
 
 
 def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
@@ -287,7 +282,7 @@ def _behind(events: Sequence[engine.Event], event: engine.Event) -> list[engine.
         place = place if start is None else events.index(start)
         # Where nothing tells what set it off, it tells that the effect came to be carried out then.
         found += [start] if start is not None and not found else []
-    if _puts_a_program_away(event):
+    if puts_a_program_away(event):
         # What its text asked for has no part in where it goes.
         return found
     found += [e for e in events[place:end] if e.kind == "each-player"]

@@ -28,10 +28,10 @@ from scenarios.reasons.bearing import (
     untrue,
 )
 from scenarios.reasons.deciding import OF_GEAR, OF_GIGS, PREVENTED, deciding_events
-from scenarios.reasons.forgone import MUST, forgone, had_to, special
+from scenarios.reasons.forgone import MUST, NOTHING_CHOSEN, forgone, had_to, special
 from scenarios.reasons.texts import BEARING, of_events, of_modifiers
 from scenarios.reasons.unmet import FACE_DOWN, NEEDED, OWN, unmet, veiled
-from scenarios.reasons.untaken import left_out, untaken
+from scenarios.reasons.untaken import lacked, left_out, untaken
 from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weighing import deciding_keys
 from scenarios.reasons.weights import general_last, refusal_keys, weight, weightiest_first
@@ -167,6 +167,9 @@ def decided(
         keys = [*special(told), *keys[:place], *had, *keys[place:]]
     else:
         keys = _unchanged(told, value.what, cards, keys)
+        if any(key.startswith(NOTHING_CHOSEN) for key in keys[:1]):
+            # What could not be chosen was not passed over, whoever chose nothing.
+            keys = [*lacked(bench, value, where.choices), *keys]
     refused = _refused(bench, told.game, value.what, cards)
     if refused:
         return told, [*refused, *keys], texts

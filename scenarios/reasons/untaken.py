@@ -11,6 +11,7 @@ from scenarios.language.questions import Assertion, Value
 from scenarios.play.bench import Bench
 from scenarios.play.options import ACTION_KINDS
 from scenarios.play.underway import UnderWay, nodes, not_as_described, under_way
+from scenarios.reasons.lacking import lacking
 from scenarios.reasons.relevance import could_change
 from scenarios.reasons.weights import refusal_keys, weightiest_first
 from scenarios.table.names import PLAYERS
@@ -65,6 +66,37 @@ def untaken(bench: Bench, value: Value, choices: Sequence[engine.Option]) -> lis
     return list(dict.fromkeys(found or refused))
 
 
+def lacked(bench: Bench, value: Value, choices: Sequence[engine.Option]) -> list[str]:
+    """The rules about what a piece lacks that could not be chosen on a line of play where something could be."""
+    names = bench.table.names
+    if value.of is None or value.of in PLAYERS or names.is_die(value.of):
+        return []
+    cards = names.meant(value.of, bench.table.before.state)
+    game = bench.line().game
+    found: list[str] = []
+    for option in choices:
+        decision = game.decision
+        if decision is None:
+            break
+        effect = under_way(game) if decision.kind == "choose" else None
+        if (
+            effect is not None
+            and could_change(effect.effect, value.what)
+            and not _open_to(decision, cards, ())
+        ):
+            found += _lacks(game, decision, cards)
+        game.send(option)
+    return found
+
+
+def _lacks(game: engine.Game, decision: engine.Decision, cards: Collection[int]) -> tuple[str, ...]:
+    each = (
+        lacking(game, decision.node, decision.player, decision.about, game.state.cards[uid]).keys
+        for uid in cards
+    )
+    return next((keys for keys in each if keys), ())
+
+
 def left_out(bench: Bench, events: Sequence[engine.Event], what: str, cards: Collection[int]) -> list[str]:
     """The rules by which a piece is not among those that an effect acts on, where nobody chooses them."""
     state = bench.table.before.state
@@ -111,7 +143,8 @@ def _passed_over(
     if any(option in decision.options() for option in named):
         return weightiest_first(decision.keys)
     refusals = [refusal for option in named for refusal in game.why_not(option, decision.player)]
-    return refusal_keys(refusals, bench.edition)
+    first = _lacks(game, decision, cards) if decision.kind == "choose" else ()
+    return [*first, *(key for key in refusal_keys(refusals, bench.edition) if key not in first)]
 
 
 def _not_legal(bench: Bench, game: engine.Game, cards: Collection[int], what: str) -> Sequence[str]:

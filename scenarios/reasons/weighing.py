@@ -8,6 +8,7 @@ from typing import Final
 import engine
 from engine.effects import tree, values
 from scenarios.play.underway import nodes
+from scenarios.reasons.expected import EVERY_TURN, in_every_turn
 from scenarios.reasons.texts import BEARING
 from scenarios.reasons.weights import ENDING, general_last, weight, weightiest_first
 
@@ -26,6 +27,8 @@ MEANT: Final = ("gig.max", "gig.min", "gig.value-pair")
 WORDS: Final = (*MEANT, "equip.equipped", "equip.unequipped")
 #: That there is nothing to choose.
 NONE: Final = "effect.no-legal-option"
+#: How many rules of an event tell that it met a trigger.
+MOST_OF_AN_OCCASION: Final = 2
 #: Events with which an effect begins to be carried out.
 BEGINNING: Final = frozenset({"replaced", "resolving"})
 #: The rule of the least that is paid, and what a Null Street Cred is in a comparison.
@@ -61,7 +64,10 @@ def deciding_keys(
             less = () if in_the_middle else (*COUNTED, *(MEANT if _lets_do_more(event) else ()))
             less_telling += [key for key in of_it if key in less]
             of_it = [key for key in of_it if key not in less]
-        keys += of_it
+        # What happens in every turn besides comes before what only adds to how the rest happened.
+        ours = [key for key in of_it if key in EVERY_TURN] if in_every_turn(event) else []
+        place = next((place for place, key in enumerate(keys) if weight(key) > 0), len(keys))
+        keys = [*keys[:place], *ours, *keys[place:], *of_it] if ours else [*keys, *of_it]
     return general_last([*keys, *less_telling, *later], what if what == "order" else "")
 
 
@@ -95,6 +101,10 @@ def _keys(event: engine.Event, what: str) -> Sequence[str]:
     if event.kind in ("game-ended", "removed"):
         return _to_the_point(event)
     keys = weightiest_first(_to_the_point(event), what)
+    if what == "triggered" and event.kind != "pending":
+        # Of what met a trigger tell the rules about triggers, and the weightiest: more would be about how it went.
+        of_triggers = [key for key in keys if "trigger" in key]
+        return [*of_triggers, *[key for key in keys if key not in of_triggers][:MOST_OF_AN_OCCASION]]
     return sorted(keys, key=lambda key: key not in ENDING) if what in BEARING else keys
 
 

@@ -57,6 +57,7 @@ SECONDARY: Final = (
     "blocker.becomes-target", "card.to-*", "condition.checked-when-part-resolves", "condition.must-hold-*",
     "condition.requirement", "defeat.process", "draw.more-than-deck", "draw.one-at-a-time", "draw.process",
     "draw.several", "eddies-cost.spent-to-pay", "eddies.every-card-here-is-one", "eddies.one-each-face-down",
+    "effect.one-per-paragraph",
     "equip.stays-equipped", "fight.compare-and-declare", "fight.losers-defeated", "fight.opponent-defeats-loser",
     "fight.winner-makes-loser", "gig-area.gigs-are-friendly", "gig.adjust", "gig.area-gigs-are-yours",
     "gig.value-range", "lag.on-entering-field", "legends-area.legends-are-not-eddies", "pending.stays-*",

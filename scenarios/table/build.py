@@ -223,7 +223,7 @@ class _Builder:
         if more is None:
             setup = self.scenario.phase == "setup"
             more = max(0, SMALLEST - len(deck)) if setup else defaults.UNKNOWN_DECK_CARDS
-            self._assume(defaults.deck(player, more))
+            self._assume(defaults.deck(player, more, len(deck)))
         if side.legends or "legends" not in side.model_fields_set:
             self._complete_legends(areas, player)
         for area, assumption in (("hand", defaults.hand), ("gigs", defaults.gigs), ("fixer", defaults.fixer)):

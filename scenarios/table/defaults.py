@@ -49,9 +49,17 @@ class Assumption(NamedTuple):
 
 
 @cache
-def deck(player: int, cards: int) -> Assumption:
-    """The deck below the cards that were named."""
-    return Assumption(Touch(player, "deck"), f"{POSSESSIVE[player]} deck goes on with {cards} unknown cards.")
+def deck(player: int, cards: int, named: int = 0) -> Assumption:
+    """The deck below the `named` cards at its top: nobody has said that it ends with them."""
+    whose = POSSESSIVE[player]
+    if not named:
+        return Assumption(Touch(player, "deck"), f"{whose} deck is {cards} unknown cards.")
+    top = "1 card that is" if named == 1 else f"{named} cards that are"
+    sentence = (
+        f"{whose} deck is the {top} written and {cards} unknown ones below; without these it is"
+        " `deck: {top: [...], more: 0}`."
+    )
+    return Assumption(Touch(player, "deck"), sentence)
 
 
 @cache

@@ -1,0 +1,150 @@
+"""Answers name first what decides them: kinds of questions at which a general rule stood before it."""
+
+from __future__ import annotations
+
+from tests.scenarios.helpers import answer, keys, rule
+
+STEALS = """
+cards:
+  thief: {type: unit, cost: 2, power: 3, text: "When this Unit steals a Gig, increase a Gig by up to 2."}
+you: {field: [thief], gigs: [d4=2]}
+rival: {gigs: [d6=2]}
+play: ["you: attack thief -> gigs", "rival: pass"]
+ask: {holds: thief triggered, expect: yes}
+"""
+
+
+def test_what_a_theft_sets_off_names_the_rules_about_triggers_before_those_of_the_theft() -> None:
+    found = keys(answer(STEALS))
+    assert found[0] == "steal.triggers-pending-after-move"
+    assert "trigger.becomes-pending-when-met" in found[:5]
+
+
+def test_that_a_gig_kept_its_value_has_no_part_in_how_many_are_stolen() -> None:
+    """With 0 of "up to 2" chosen nothing is adjusted, and a Gig was stolen all the same."""
+    found = keys(answer(STEALS.replace("thief triggered", "you stole is 1")))
+    assert found[0] == "steal.count-formula"
+    assert not any(key.startswith("gig.adjust") for key in found)
+
+
+STARTS = """
+phase: start
+cards:
+  reader: {type: unit, cost: 2, power: 3, text: "At the start of your turn, draw 1."}
+you: {field: [reader], gigs: [d4=2], fixer: [d20]}
+ask: {value: you drew, expect: 2}
+"""
+
+
+def test_an_effects_draw_comes_before_the_draw_of_every_turn() -> None:
+    """8.6.2.2 has the effect resolved; the draw of 8.6.4 is there in any turn, and is told with it."""
+    found = keys(answer(STARTS))
+    assert found[0] == "start.effects-resolve"
+    assert "start.draw" in found[:3]
+
+
+def test_a_draw_from_an_empty_deck_in_the_start_phase_loses_by_the_rule_of_losing() -> None:
+    found = keys(
+        answer(
+            STARTS.replace("field: [reader]", "deck: 0").replace(
+                "value: you drew, expect: 2", "value: winner"
+            )
+        )
+    )
+    assert found[0] == "lose.draw-from-empty-deck"
+
+
+PRICE = """
+cards:
+  show: {type: program, cost: 5, text: "Play this Program for -1 €$ for each friendly Gig with 8+ value. Draw 1."}
+you: {hand: [show], gigs: [GIGS]}
+ask: {value: show price, expect: 4}
+"""
+
+
+def test_that_a_stolen_die_is_friendly_tells_why_it_makes_a_card_cheaper() -> None:
+    assert keys(answer(PRICE.replace("GIGS", "rival.d10=9")))[0] == "gig-area.gigs-are-friendly"
+    assert keys(answer(PRICE.replace("GIGS", "d10=9")))[0] == "cost.play-cost-value"
+
+
+def test_a_program_played_at_a_moment_of_its_own_rests_on_its_text() -> None:
+    found = answer(
+        """
+cards:
+  ambush:
+    type: program
+    cost: 1
+    text: >-
+      You may also play this Program when a Unit attacks by paying this card's cost and spending a friendly Unit.
+      Draw 1.
+you: {hand: [ambush], field: [psycho-squad, corpo-security], eddies: 1}
+rival: {gigs: [d4=1]}
+play: ["you: attack psycho-squad -> gigs"]
+ask: {legal: you play ambush}
+"""
+    )
+    assert (found.verdict, keys(found)[0]) == ("yes", "golden.cards-break-rules")
+
+
+FINDS = """
+cards:
+  dig: {type: program, cost: 0, text: "Trash 1. Add a Gear from among them to your hand. If that Gear's cost equals the value of a friendly Gig, you may play it for free instead."}
+you: {hand: [dig], deck: [mantis-blades, psycho-squad], gigs: [d4=1], legends: [LEGEND]}
+play: ["you: play dig"]
+ask: {value: where is mantis-blades}
+"""  # noqa: E501
+
+
+def test_what_could_be_played_but_for_want_of_a_host_goes_to_the_hand_by_the_rule_of_hosts() -> None:
+    """4.10.1: a face-down Legend wears no Gear, so there is nothing to be asked."""
+    found = answer(FINDS.replace("LEGEND", "{card: dum-dum-maelstrom-triggerman}"))
+    assert (found.value, keys(found)[0]) == ("hand", "gear.default-hosts")
+    asked = answer(FINDS.replace("LEGEND", "{card: dum-dum-maelstrom-triggerman, face: up}"))
+    assert asked.verdict == "depends"
+
+
+KEPT = """
+cards:
+  warden: {type: unit, cost: 2, power: 3, text: "{Play} Until your next turn, rival Units can't steal friendly Gigs."}
+  wipe: {type: program, cost: 0, text: "Defeat a rival Unit."}
+you: {hand: [warden], gigs: [d8=6], deck: 5}
+rival: {field: [psycho-squad], hand: [wipe], fixer: []}
+play: ["you: play warden", "you: pass", "rival: play wipe", "rival: attack psycho-squad -> gigs", "you: pass"]
+ask: {holds: d8 was stolen}
+"""
+
+
+def test_a_prevention_that_lasts_names_its_duration() -> None:
+    """10.23: it applies for its duration, wherever the Unit that made it lies by then."""
+    found = answer(KEPT)
+    assert found.verdict == "no"
+    assert keys(found)[:2] == ["steal.prevention-after-choosing", "persistent.duration"]
+
+
+def test_an_earlier_theft_of_a_die_in_no_gig_area_is_told_without_a_value() -> None:
+    found = answer(
+        """
+cards:
+  pair: {type: unit, cost: 2, power: 3, text: "The first time this Unit steals a Gig each turn, draw 1."}
+you: {field: [pair]}
+rival: {gigs: [d4=1]}
+history: [{you: stole d6 by pair}]
+play: ["you: attack pair -> gigs", "rival: pass"]
+ask: {value: you drew, expect: 0}
+"""
+    )
+    assert "you steal d6." in found.answer
+
+
+def test_a_deck_that_is_written_as_a_list_is_told_to_go_on_below() -> None:
+    """Who writes a list may take it for the whole deck; the ruling says that it is not, and how to write that."""
+    text = """
+you: {hand: [delamain-rideshare-ai], deck: [detonate, mantis-blades]}
+play: ["you: play delamain-rideshare-ai"]
+ask: {value: you deck, expect: 30}
+"""
+    told = "Your deck is the 2 cards that are written and 30 unknown ones below;"
+    assert any(said.startswith(told) for said in rule(text).assumptions)
+    exact = rule(text.replace("[detonate, mantis-blades]", "{top: [detonate, mantis-blades], more: 0}"))
+    assert exact.answers[0].value == 0
+    assert not any("deck" in said for said in exact.assumptions)
