@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable
 
-    from engine.effects.live import Live, Standing, Watch
+    from engine.effects.live import Standing, Watch
     from engine.ruleset import Ruleset
     from engine.state import State
 
@@ -40,15 +40,15 @@ class Game:
     state: the position (changed in place). rules: the edition's ruleset. decision: the open decision, None when the
     game is over. outcome: how it ended, None while it goes on. choices: every choice since this object was made.
     on_event: called with (game, event) after each event; for tests and displays, it must not change anything.
-    live, prices, replaced, resolving, asking, since: what is in force, what cards cost now, which replacements the
-    process under way has had, whether an effect is resolving, which modifiers are being asked about, and how many
-    effects had been made when the instruction under way began (kept by `engine.effects` and `engine.rules`).
+    prices, replaced, resolving, asking, since: what cards cost now, which replacements the process under way has had,
+    whether an effect is resolving, which modifiers are being asked about, and how many effects had been made when the
+    instruction under way began (kept by `engine.effects` and `engine.rules`).
     fighting: the two Units of a fight that an effect brings about, while it lasts. halts: whether the game is to stand
     still as the turn ends, before the next begins; there is no decision then, and no outcome.
     """
 
     __slots__ = (
-        "_script", "asking", "choices", "decision", "fighting", "halts", "live", "on_event", "outcome", "prices",
+        "_script", "asking", "choices", "decision", "fighting", "halts", "on_event", "outcome", "prices",
         "replaced", "resolving", "rules", "since", "state",
     )  # fmt: skip
 
@@ -65,7 +65,6 @@ class Game:
         self.outcome: Outcome | None = None
         self.choices: list[Option] = []
         self.decision: Decision | None = None
-        self.live: Live | None = None
         self.halts = False
         self.resolving = False
         self.since = 0
@@ -86,6 +85,7 @@ class Game:
         """
         state = self.state
         state.trace = (state.trace, event)
+        state.recorded += 1
         log = state.log
         kind = event.kind
         log[kind] = (*log.get(kind, ()), event)
@@ -108,6 +108,7 @@ class Game:
         state = self.state
         event = Event(kind, keys, player, card, source=source, effect=effect)
         state.trace = (state.trace, event)
+        state.recorded += 1
         if self.on_event is not None:
             self.on_event(self, event)
 

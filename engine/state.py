@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
+    from engine.effects.live import Live
     from engine.effects.scope import Thing
     from engine.effects.tree import Ability, Later, Modifier, NextTime, NextWould, Step, TakeControl, Until
     from engine.effects.values import Cards
@@ -174,14 +175,16 @@ class State:
     """Everything that a position is. Compare positions with `fingerprint`, copy with `copy`.
 
     `log` holds this turn's events by kind ("the first time ... each turn" asks it), `past` those of the turn before it;
-    `trace` is every event so far, the newest first, as a linked list so that a copy shares it. `version` grows with
-    every change, `layout` with each that may change what is in force (who is in play, face-up, with which Gear; lasting
-    effects); `made` counts the effects and pending effects made so far.
+    `trace` is every event so far, the newest first, as a linked list so that a copy shares it, `recorded` how many
+    those are. `version` grows with every change, `layout` with each that may change what is in force (who is in play,
+    face-up, with which Gear; lasting effects); `live` is what was in force when it was last asked. `made` counts the
+    effects and pending effects made so far.
     """
 
     __slots__ = (
-        "attack", "cards", "dice", "empty_turns", "first_player", "funds", "last_known", "lasting", "layout", "log",
-        "made", "overtime", "past", "pending", "phase", "player", "sides", "trace", "turn", "version",
+        "attack", "cards", "dice", "empty_turns", "first_player", "funds", "last_known", "lasting", "layout", "live",
+        "log", "made", "overtime", "past", "pending", "phase", "player", "recorded", "sides", "trace", "turn",
+        "version",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -198,8 +201,10 @@ class State:
         self.log: dict[str, tuple[Event, ...]] = {}
         self.past: dict[str, tuple[Event, ...]] = {}
         self.trace: Trace = None
+        self.recorded: int = 0
         self.version: int = 0
         self.layout: int = 0
+        self.live: Live | None = None
         self.made: int = 0
         self.lasting: tuple[Lasting, ...] = ()
         self.pending: tuple[Pending, ...] = ()
@@ -212,20 +217,15 @@ class State:
         new.cards = self.cards.copy()
         new.dice = self.dice[:]
         new.sides = (self.sides[0].copy(), self.sides[1].copy())
-        new.turn = self.turn
-        new.player = self.player
-        new.first_player = self.first_player
-        new.phase = self.phase
+        new.turn, new.phase = self.turn, self.phase
+        new.player, new.first_player = self.player, self.first_player
         new.attack = self.attack
-        new.overtime = self.overtime
-        new.empty_turns = self.empty_turns
-        new.log = self.log.copy()
-        new.past = self.past
-        new.trace = self.trace
-        new.version, new.layout, new.made = self.version, self.layout, self.made
+        new.overtime, new.empty_turns = self.overtime, self.empty_turns
+        new.log, new.past = self.log.copy(), self.past
+        new.trace, new.recorded = self.trace, self.recorded
+        new.version, new.layout, new.live, new.made = self.version, self.layout, self.live, self.made
         new.lasting, new.pending = self.lasting, self.pending
-        new.last_known = self.last_known.copy()
-        new.funds = self.funds
+        new.last_known, new.funds = self.last_known.copy(), self.funds
         return new
 
     def fingerprint(self) -> tuple[object, ...]:
@@ -289,11 +289,11 @@ class State:
         self.dice[die.number] = die
         self.version += 1
 
-    def events(self) -> list[Event]:
-        """Every event so far, oldest first."""
+    def events(self, since: int = 0) -> list[Event]:
+        """Every event so far but for the first `since`, oldest first."""
         found: list[Event] = []
-        node = self.trace
-        while node is not None:
+        node, wanted = self.trace, self.recorded - since
+        while node is not None and len(found) < wanted:
             node, event = node
             found.append(event)
         found.reverse()

@@ -129,6 +129,7 @@ def _hear(
         state = game.state
         for uid in cards:
             state.cards[uid] = state.cards[uid]._replace(facts=sample)
+        state.layout += 1
         return engine.Game(state, rules, on_event=on_event)
 
     changed = replace(table, start=start)

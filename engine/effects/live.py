@@ -120,24 +120,28 @@ brought = lru_cache(maxsize=4096)(_brings)
 
 
 def live(game: Game) -> Live:
-    """What is in force now; gathered anew only where the layout has changed."""
-    known = game.live
-    if known is not None and known.layout == game.state.layout:
+    """What is in force now; gathered anew only where the layout has changed.
+
+    It is kept with the state, and never changed, so that the copies of a state have it as well.
+    """
+    state = game.state
+    known = state.live
+    if known is not None and known.layout == state.layout:
         return known
-    found = Live(game.state.layout)
-    for card in speaking(game.state):
-        worn = _gear(game.state, card)
+    found = Live(state.layout)
+    for card in speaking(state):
+        worn = _gear(state, card) if card.gear else ()
         found.take_in(brought(card.facts, card.uid, card.stay, card.controller, worn))
     for player in (0, 1):
-        for uid in game.state.sides[player].hand:
-            card = game.state.cards[uid]
+        for uid in state.sides[player].hand:
+            card = state.cards[uid]
             for ability in card.facts.abilities if card.facts.works_from_hand else ():
                 if isinstance(ability, t.AlsoPlayable):
                     found.add_watch(Watch(ability, player, uid, uid, None))
-    for lasting in game.state.lasting:
+    for lasting in state.lasting:
         _file_lasting(found, lasting)
-    _file_gains(found, game.state)
-    game.live = found
+    _file_gains(found, state)
+    state.live = found
     return found
 
 

@@ -204,11 +204,11 @@ def _permitted(
 ) -> list[str]:
     """The rules that carry out the action when it is done, then the rules that let it be chosen."""
     ahead = line.twin()
-    before = len(ahead.game.state.events())
+    before = ahead.game.state.recorded
     ahead.send(option)
     while ahead.game.decision is not None and ahead.game.decision.kind in _ON_THE_WAY:
         ahead.send(ahead.game.decision.options()[0])
-    events = ahead.game.state.events()[before:]
+    events = ahead.game.state.events(before)
     one.touched |= bench.touched(events)
     if decision.kind not in ACTION_KINDS:
         described: tuple[str, ...] = ()

@@ -47,7 +47,7 @@ def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
 
     def read(line: Line) -> str:
         nonlocal both
-        events = line.game.state.events()[since(line, question) :]
+        events = line.game.state.events(since(line, question))
         both = both or (any(map(one, events)) and any(map(other, events)))
         return _which(events, one, other)
 

@@ -51,9 +51,9 @@ def names_the_only(names: Names, line: Line, player: int, move: Move) -> Move | 
     if len(options) != 1 or options[0][0] != "choose":
         return None
     ahead = line.twin()
-    before = len(ahead.game.state.events())
+    before = ahead.game.state.recorded
     ahead.send(options[0])
-    done = [event for event in ahead.game.state.events()[before:] if event.kind == _DONE_BY[move.verb]]
+    done = [event for event in ahead.game.state.events(before) if event.kind == _DONE_BY[move.verb]]
     if not any(event.card is not None and event.card.uid == options[0][1] for event in done):
         return None
     meant = as_asked(names, line, player, move)

@@ -36,9 +36,9 @@ def offered(line: Line, option: engine.Option) -> Way | None:
     if option[0] == "activate":
         named = decision.kind == "may" and isinstance(about, engine.Card) and about.uid == piece
         return Way(("yes",), decision.keys) if named else None
-    so_far, before = len(line.choices), len(line.game.state.events())
+    so_far, before = len(line.choices), line.game.state.recorded
     for end in follow([line.twin()], _open_again, Budget(_LIMITS)):
-        for event in end.game.state.events()[before:]:
+        for event in end.game.state.events(before):
             if event.kind == _HAPPENS[str(option[0])] and event.card is not None and event.card.uid == piece:
                 return Way(end.choices[so_far], event.keys)
     return None

@@ -51,7 +51,8 @@ def is_no_choice(game: engine.Game) -> bool:
         mine = [p for p in state.pending if p.controller == decision.player]
         return len({id(p.ability) for p in mine}) == 1
     if decision.kind == "steal":
-        event = state.events()[-1]
+        assert state.trace is not None
+        event = state.trace[1]
         return event.kind == "steal-count" and event.amount == len(state.sides[1 - decision.player].gigs)
     return False
 

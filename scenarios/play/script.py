@@ -55,7 +55,7 @@ def play_move(
     for line in lines:
         if budget is not None and budget.late():
             raise OutOfTime
-        before, line.mark = line.mark, len(line.game.state.events())
+        before, line.mark = line.mark, line.game.state.recorded
         if (resolved := _has_resolved(table, line, player, move, before)) is not None:
             after.append(resolved)
             continue
@@ -99,7 +99,7 @@ def _has_resolved(table: Table, line: Line, player: int, move: Move, since: int)
         return None
     resolved = {
         event.source.uid
-        for event in state.events()[since:]
+        for event in state.events(since)
         if event.kind == "resolving" and event.source is not None
     }
     try:

@@ -130,4 +130,4 @@ def amount(events: Iterable[engine.Event], did: str, fits: Fits) -> int:
 
 def newest_events(state: engine.State, count: int) -> list[engine.Event]:
     """All events of a game but for its first `count`, oldest first."""
-    return state.events()[count:]
+    return state.events(count)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Game, IllegalChoice, NoDecision, Option
+from engine.effects.live import live
 from engine.effects.tree import (
     Cannot,
     Choose,
@@ -25,6 +26,7 @@ from engine.effects.tree import (
     Triggered,
 )
 from engine.effects.values import This, Trigger
+from engine.queries import power
 from tests.engine.build import GIGS, do, game, gigs, now, player, start_turn, unknown
 from tests.engine.effects import made
 from tests.engine.effects.made import asked, choose
@@ -164,6 +166,36 @@ def test_a_refusal_in_the_middle_of_an_effect_changes_nothing(edition: str, opti
     assert state.trace is trace
     do(g, *choose(foe))
     assert now(g, foe).area == "trash"
+
+
+def test_a_fork_has_what_is_in_force_without_gathering_it_again_until_it_changes() -> None:
+    """Of two games that part, each sees what only it has put into force, though both change in as many places."""
+    guard, other = made.unit(id="guard"), made.unit(id="other")
+    spells = [
+        made.program(Resolve(Give(Choose(FRIENDLY, "u"), (Power(more),), "this turn")), id=f"by-{more}")
+        for more in (3, 5)
+    ]
+    one = game(player(field=[guard, other], hand=spells))
+    before = live(one)
+    two = one.fork()
+    assert live(two) is before
+    do(one, ("play", spells[0].uid), *choose(guard))
+    do(two, ("play", spells[1].uid), *choose(other))
+    assert one.state.layout == two.state.layout
+    powers = [[power(g, now(g, piece)) for piece in (guard, other)] for g in (one, two)]
+    assert powers == [[6, 3], [3, 8]]
+    assert before.modifiers == {}
+
+
+def test_events_are_told_from_any_number_of_them_on() -> None:
+    spell = made.program(Resolve(Draw(1)), id="spell")
+    g = game(player(hand=[spell], field=[made.unit(id="u")]))
+    do(g, ("play", spell.uid), ("pass",))
+    told = g.state.events()
+    assert len(told) == g.state.recorded > 4
+    for since in range(len(told) + 2):
+        assert g.state.events(since) == told[since:]
+    assert g.state.copy().recorded == g.state.recorded
 
 
 def test_nothing_is_forked_in_the_middle_of_an_effect() -> None:
