@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -57,18 +58,24 @@ class MissingFact(View):
     )
 
 
-class Step(View):
+@dataclass(slots=True)
+class Step:
     """One thing that was chosen or that happened."""
 
-    by: Literal["you", "rival", "chance", "rules"] = Field(description="Who did it")
+    # No model as the rest: a ruling has dozens of them, made of the engine's own words, and checking takes longer than
+    # wording.
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    by: Annotated[Literal["you", "rival", "chance", "rules"], Field(description="Who did it")]
     kind: Literal["choice", "event"]
     text: str
-    keys: list[str] = Field(default_factory=list[str], description="The rules that made it happen")
-    numbers: list[str] = Field(default_factory=list[str], description="Their numbers in this edition")
-
-
-STEPS: TypeAdapter[list[Step]] = TypeAdapter(list[Step])
-"""Checks many steps at once."""
+    keys: Annotated[list[str], Field(description="The rules that made it happen")] = field(
+        default_factory=list[str]
+    )
+    numbers: Annotated[list[str], Field(description="Their numbers in this edition")] = field(
+        default_factory=list[str]
+    )
 
 
 class Outcome(View):

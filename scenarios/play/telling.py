@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 import engine
-from scenarios.ruling import STEPS, Step
+from scenarios.ruling import Step
 from scenarios.table.names import Person
 
-#: The fields of a `ruling.Step`.
-StepData: TypeAlias = dict[str, object]
 #: Card texts, each by its card and the ability where it is one of several.
 Sources: TypeAlias = list[tuple[engine.CardFacts, object | None]]
 #: The rules by which card texts had no part in something, and the texts.
@@ -42,7 +40,7 @@ class Telling(NamedTuple):
     outcome_of: dict[int, Sources] | None = None
     idle_at: dict[int, Idle] | None = None
     end: Callable[[], engine.Game] | None = None
-    write: Callable[[Sequence[Choice | engine.Event]], list[StepData]] | None = None
+    write: Callable[[Sequence[Choice | engine.Event]], list[Step]] | None = None
 
     @property
     def choices(self) -> list[str]:
@@ -52,7 +50,7 @@ class Telling(NamedTuple):
     @property
     def steps(self) -> list[Step]:
         """The steps for people; they are put into words where they are wanted."""
-        return STEPS.validate_python(self.write(self.course)) if self.write is not None else []
+        return self.write(self.course) if self.write is not None else []
 
     @property
     def game(self) -> engine.Game:

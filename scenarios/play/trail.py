@@ -12,13 +12,14 @@ from typing import Final, NamedTuple, TypeAlias
 import engine
 from scenarios.language.questions import Value
 from scenarios.play.line import Borrower
-from scenarios.play.telling import Choice, Idle, Sources, StepData, Telling
+from scenarios.play.telling import Choice, Idle, Sources, Telling
 from scenarios.play.underway import words_of
 from scenarios.play.watching import OF_PENDING, QUIET, Watch
 from scenarios.play.wording import spell
 from scenarios.reasons.bearing import idle
 from scenarios.reasons.citing import numbers
 from scenarios.reasons.texts import of_outcome
+from scenarios.ruling import Step
 from scenarios.table.names import WHO, Unclear
 from scenarios.table.table import Table
 from scenarios.values.again import Reader
@@ -221,18 +222,18 @@ class Trail:
         changed = {key: len(watch.changed) for key, watch in self._watches.items()}
         self._marks.append(_Mark(len(self._events), len(self._ordered), len(self._unknown), changed))
 
-    def _written(self, course: Sequence[Choice | engine.Event]) -> list[StepData]:
-        """The steps of a telling, as data: a ruling checks all of them at once."""
+    def _written(self, course: Sequence[Choice | engine.Event]) -> list[Step]:
+        """The steps of a telling."""
         return [self._choice(step) if isinstance(step, Choice) else self._event(step) for step in course]
 
-    def _choice(self, made: Choice) -> StepData:
+    def _choice(self, made: Choice) -> Step:
         told = numbers(made.keys, self._rules.edition)
-        return {"by": made.by, "kind": "choice", "text": made.text, "keys": made.keys, "numbers": told}
+        return Step(made.by, "choice", made.text, list(made.keys), list(told))
 
-    def _event(self, event: engine.Event) -> StepData:
+    def _event(self, event: engine.Event) -> Step:
         text = second_person(engine.narrate(event, self._table.names.title, ("you", "the Rival")))
         if event.kind in _QUOTED and event.effect is not None and event.source is not None:
             text += f": {words_of(event.effect, event.source.facts.type)}"
         keys = self._rules.cites(event.keys)
         told = numbers(keys, self._rules.edition)
-        return {"by": "rules", "kind": "event", "text": text, "keys": keys, "numbers": told}
+        return Step("rules", "event", text, list(keys), list(told))
