@@ -49,7 +49,11 @@ _DID: Final = re.compile(
     re.IGNORECASE,
 )
 _DONE_BY: Final = re.compile(
-    rf"{_DIE} (?:is|was|gets?|got|has been) stolen by (?:the )?(?P<p>\S.*)", re.IGNORECASE
+    rf"{_DIE} (?:is|was|gets?|got|has been) stolen by (?P<p>you|me|rival)", re.IGNORECASE
+)
+_DEFEATED: Final = re.compile(
+    rf"(?!(?:you|i|rival|not|nobody|no)\b)(?P<a>[^\W\d][\w.'’# -]*?) (?:defeats?|defeated) {_NAMED}",
+    re.IGNORECASE,
 )
 _ITSELF: Final = (
     (rf"(?P<p>.+?) (?:steals?|stole|has stolen) (?P<n>{_NUMBER}) gigs?", "{p} stole is {n}"),
@@ -86,10 +90,11 @@ def deed(text: str) -> str:
         return _by_player(did)
     by = _DONE_BY.fullmatch(text)
     if by is not None:
-        who = by["p"].lower()
-        if who in ("you", "me", "rival"):
-            return f"{by['d']} was stolen and {by['d']} controller is {'rival' if who == 'rival' else 'you'}"
-        return f"{by['p']} stole and {by['d']} was stolen"
+        who = "rival" if by["p"].lower() == "rival" else "you"
+        return f"{by['d']} was stolen and {by['d']} controller is {who}"
+    beaten = _DEFEATED.fullmatch(text)
+    if beaten is not None:
+        return f"{beaten['p']} defeated by includes {beaten['a']}"
     end = _AT_AN_END.fullmatch(text)
     if end is not None:
         return f"{end['d']} value is {'not ' if end['no'] else ''}{end['sides'] if end['max'] else 1}"
