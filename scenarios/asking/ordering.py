@@ -56,9 +56,14 @@ def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
     if not result.complete:
         return incomplete(result, ", ".join(_word(str(came), a, b) for came in result.results) or "nothing")
     found = _found(bench, result, a, b)
-    if not both and found.value in (a, b):
-        found.sentence = found.sentence.replace(
-            "comes first", f"happens, and {b if found.value == a else a} never does"
+    if found.value in (a, b):
+        first, then = (asked.first, asked.then) if found.value == a else (asked.then, asked.first)
+        happens = _clause(first)
+        found.sentence = "Yes. " if found.value == a else "No. "
+        found.sentence += (
+            f"First {happens}, then {_clause(then)}."
+            if both
+            else f"{happens[:1].upper()}{happens[1:]}; the other never happens."
         )
     return _complete(bench, found, result, (one, other), (a, b))
 
@@ -132,6 +137,13 @@ def _which(events: Sequence[engine.Event], one: Fits, other: Fits) -> str:
     return NEITHER
 
 
+def _clause(what: Happening) -> str:
+    """Something that happens as a part of a sentence."""
+    if what.did == "resolved":
+        return f"the effect of {what.of} resolves"
+    return f"{'the Rival' if what.of == 'rival' else what.of} {what.did}"
+
+
 def _word(came: str, a: str, b: str) -> str:
     return {FIRST: f"{a} first", THEN: f"{b} first", NEITHER: f"neither {a} nor {b}"}[came]
 
@@ -140,9 +152,9 @@ def _found(bench: Bench, result: Survey, a: str, b: str) -> Found:
     came = set(result.results)
     verdict: Verdict
     if came == {FIRST}:
-        return Found("yes", f"Yes. {a} comes first.", value=a)
+        return Found("yes", "", value=a)
     if came == {THEN}:
-        return Found("no", f"No. {b} comes first.", value=b)
+        return Found("no", "", value=b)
     if came == {NEITHER}:
         return Found("no", f"No. Neither {a} nor {b} happens.", value="neither")
     verdict = "depends"

@@ -18,7 +18,7 @@ from scenarios.play.wording import NAMES_OF_DECISIONS
 from scenarios.reasons.bearing import COST_STAYS, NEGATIVE, other_prices
 from scenarios.reasons.citing import MOST
 from scenarios.reasons.texts import texts_of
-from scenarios.reasons.turning import cards_of, decided, elsewhere, in_common, kept_from, turned_on
+from scenarios.reasons.turning import cards_of, decided, elsewhere, in_common, in_vain, kept_from, turned_on
 from scenarios.reasons.unmet import FACE_DOWN
 from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weights import ENDING, alternate, general_last
@@ -214,7 +214,9 @@ def _complete(
             found.outcomes.append(Outcome(result=_word(came), line=told.choices[where.written :]))
         lists.append(alternate(on_line))
     if len(ordered) == 1 and isinstance(ordered[0][0], bool) and result.others:
+        done = in_vain(bench, value, lists[0], result.others)
         lists[0] = in_common(bench, value, lists[0] or elsewhere(bench, value, result.others), result.others)
+        lists[0] = [*done, *lists[0]]
         lists[0] = (
             [*kept_from(bench, value, result.others), *lists[0]] if ordered[0][0] is False else lists[0]
         )

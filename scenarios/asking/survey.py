@@ -107,6 +107,8 @@ def survey(
         known = found.results.get(reading)
         if known is None or len(line.choices) < len(known.choices):
             found.results[reading] = _result(line, base, question)
+            if known is not None and len(found.others) < MORE_LINES:
+                found.others.append(known)
         elif len(found.others) < MORE_LINES:
             found.others.append(_result(line, base, question))
         if not keeping.kept and not standing:

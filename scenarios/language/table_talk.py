@@ -95,8 +95,10 @@ _ASSERTIONS: Final = (
     ),
     (rf"{_P} can still (?P<x>attack|block|be attacked)", "{p} can {x}"),
     (
-        r"(?P<p>\S.*?) (?:is|was|gets?|got) (?P<v3>stolen|blocked|attacked|defeated) by"
-        r" (?P<q>(?!an? |(?:me|you|rival)$)\S.*)",
+        (
+            r"(?P<p>\S.*?) (?:is|was|gets?|got) (?P<v3>stolen|blocked|attacked|defeated) by"
+            r" (?P<q>(?!an? |(?:me|you|rival)$)\S.*)"
+        ),
         "{p} {v3} by includes {q}",
     ),
     (r"(?P<p>\S.*?) (?:wins|won) against (?P<q>(?!an? |is |includes |excludes )\S.*)", "{p} won against includes {q}"),

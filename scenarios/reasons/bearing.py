@@ -22,6 +22,8 @@ from scenarios.reasons.weighing import FLOOR, LEAVES
 from scenarios.values.definitions import defined_by
 from scenarios.values.of_positions import cost_now
 
+#: What changes as a piece goes somewhere.
+_MOVES: Final = frozenset({"area", "was called", "was drawn", "was moved", "was played"})
 _IN_PLAY: Final = ("field", "legends")
 #: That what hangs on a condition is not done.
 UNTRUE: Final = "condition.false-not-applied"
@@ -182,6 +184,12 @@ def otherwise_moved(events: Sequence[engine.Event], what: str, uids: Sequence[in
     from_deck = (event for event in moved if event.before is not None and event.before.area == "deck")
     added = any(event.card is not None and event.card.area == "hand" for event in from_deck)
     return ("draw.process", "deck.top-to-hand-is-drawing") if what == "drew" and added else ()
+
+
+def out_of_the_game(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which a piece goes nowhere any more, since it was removed from the game before the play."""
+    removed = bool(uids) and all(game.state.cards[uid].area == "removed" for uid in uids)
+    return ("removed.stays-out",) if removed and what in _MOVES else ()
 
 
 def came_or_went(changed: Sequence[engine.Event], uids: Sequence[int]) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from scenarios.reasons.bearing import (
     of_funds,
     of_owner,
     otherwise_moved,
+    out_of_the_game,
     standing,
     undecided,
     untrue,
@@ -90,6 +91,23 @@ def elsewhere(bench: Bench, value: Value, others: Sequence[Result]) -> list[str]
     """What decided on another line, where on the shortest nothing tells: what was tried there and came to nothing."""
     found = (keys for where in others for part in value.parts if (keys := decided(bench, part, where)[1]))
     return next(found, list[str]())
+
+
+#: Rules by which somebody left something undone that they could have done.
+LEFT: Final = (
+    "golden.may-decline-cost",
+    "golden.up-to-includes-zero",
+    "golden.you-may",
+    "replacement.optional-may",
+)
+
+
+def in_vain(bench: Bench, value: Value, keys: Sequence[str], others: Sequence[Result]) -> list[str]:
+    """Where on the shortest line something was left undone: why it is so too where it was done; else nothing."""
+    if not any(key.startswith(LEFT) for key in keys[:1]):
+        return []
+    each = (decided(bench, part, where)[1] for where in others for part in value.parts)
+    return next((found for found in each if found and not found[0].startswith((*LEFT, NEEDED))), list[str]())
 
 
 def kept_from(bench: Bench, value: Value, others: Sequence[Result]) -> list[str]:
@@ -193,7 +211,7 @@ def _after(events: Sequence[engine.Event], one: engine.Event, other: engine.Even
 
 def _unchanged(told: Telling, what: str, cards: Sequence[int], keys: list[str]) -> list[str]:
     """The rules that decided where nothing changed a value, with those by which somebody left it as it was."""
-    keys = [*undecided(told.game, what), *keys]
+    keys = [*undecided(told.game, what), *out_of_the_game(told.game, what, cards), *keys]
     none = forgone(told, what)
     # That a Gig has its value already tells why nothing changed, and then why that could be chosen.
     place = 1 if what in OF_GIGS else 0 if all(weight(key) == 2 for key in keys) else len(keys)

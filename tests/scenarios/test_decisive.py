@@ -148,3 +148,50 @@ ask: {value: you deck, expect: 30}
     exact = rule(text.replace("[detonate, mantis-blades]", "{top: [detonate, mantis-blades], more: 0}"))
     assert exact.answers[0].value == 0
     assert not any("deck" in said for said in exact.assumptions)
+
+
+IN_VAIN = """
+cards:
+  fixer: {type: legend, text: "When a Unit attacks, {Spend}: Equip a Gear from your hand to a friendly unequipped Yellow Unit."}
+turn: rival
+you: {legends: [{card: fixer, face: up}], field: [rockn-rockerboy with mantis-blades], hand: [kiroshi-optics], gigs: [d4=1]}
+rival: {field: [psycho-squad]}
+play: ["rival: attack psycho-squad -> gigs"]
+ask: {possible: kiroshi-optics is equipped}
+"""  # noqa: E501
+
+
+def test_what_would_be_done_in_vain_is_no_reason_by_being_left_undone() -> None:
+    """10.7: whether the cost is paid or not, there is nobody to equip."""
+    found = answer(IN_VAIN)
+    assert (found.verdict, keys(found)[0]) == ("no", "effect.no-legal-option")
+
+
+def test_a_card_that_was_removed_stays_out_whatever_the_effect_looks_for() -> None:
+    text = """
+cards:
+  dig: {type: program, cost: 0, text: "Add a Unit from your trash to your hand."}
+you: {hand: [dig], removed: [v-corporate-exile]}
+play: ["you: play dig"]
+ask: {possible: v-corporate-exile is in my hand}
+"""
+    assert keys(answer(text))[0] == "removed.stays-out"
+
+
+def test_an_order_is_told_as_what_happens() -> None:
+    text = """
+cards:
+  guard: {type: unit, cost: 2, power: 1, text: "{Blocker}\\nWhen this Unit uses {Blocker}, a Rival discards 1."}
+turn: rival
+you: {field: [guard], gigs: [d6=2]}
+rival: {field: [psycho-squad], hand: 2}
+play: ["rival: attack psycho-squad -> gigs", "you: block with guard"]
+ask: {order: rival discarded before guard was defeated}
+"""
+    assert answer(text).answer == "Yes. First the Rival discarded, then guard was defeated."
+    turned = text.replace(
+        "rival discarded before guard was defeated", "guard was defeated before rival discarded"
+    )
+    assert answer(turned).answer == "No. First the Rival discarded, then guard was defeated."
+    once = text.replace("guard was defeated", "guard was sold")
+    assert answer(once).answer == "Yes. The Rival discarded; the other never happens."
