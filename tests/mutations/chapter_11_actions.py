@@ -40,7 +40,7 @@ edits(
     "pay.free-other-conditions",
     "a Gear that is free may go to anybody",
     (
-        by_effect._wearers,
+        by_effect.wearers_by_effect,
         "hosts(game, scope.controller, gear)",
         "[*hosts(game, 0, gear), *hosts(game, 1, gear)]",
     ),
