@@ -140,7 +140,8 @@ class Game:
         if option[0] == "concede":
             return []
         if option[0] in actions.ACTIONS:
-            return list(actions.refusals(self, self.state.player if who == CHANCE else who, option))
+            forbids = actions.ACTIONS[option[0]][0]
+            return list(forbids(self, self.state.player if who == CHANCE else who, option))
         if who != decision.player:
             return [Refusal(decision.keys, "it is not that player who chooses now")]
         return decision.why_not(option)

@@ -148,10 +148,17 @@ def cannot(
 
     by: who would do it to the card, or whom it would do it to. player: whose effect would do it.
     """
+    standings = live(game).modifiers.get(t.Cannot)
+    if not standings:
+        return None
     from engine.effects.select import card_fits
 
-    for what, standing in applying(game, t.Cannot, card):
+    for standing in standings:
+        what = standing.what
+        assert isinstance(what, t.Cannot)
         if what.action != action or (what.turn_played and not card.lag):
+            continue
+        if not applies(game, standing, card):
             continue
         if what.rivals and player == standing.controller:
             continue

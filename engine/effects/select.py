@@ -26,11 +26,14 @@ TABLE_FACE_DOWN: Final = ("legends", "eddies")
 TRIGGER_KEYWORDS: Final = {"PLAY": "played", "ATTACK": "attacks", "CALL": "called", "DEFEATED": "defeated"}
 
 
-def kind_fits(card: Card, kind: str) -> bool:
-    """Whether a card is of that type where it lies: a Legend on the field is a Unit too (`types.several-at-once`)."""
-    if kind == "Unit":
-        return card.facts.type == "Unit" or (card.facts.type == "Legend" and card.area == "field")
-    return card.facts.type == kind
+def kind_fits(card: Card, *kinds: str) -> bool:
+    """Whether a card is of one of these types where it lies.
+
+    A Legend on the field is a Unit too (`types.several-at-once`).
+    """
+    if card.facts.type in kinds:
+        return True
+    return "Unit" in kinds and (card.facts.type == "Legend" and card.area == "field")
 
 
 def card_fits(scope: Scope, want: Cards, card: Card) -> bool:
@@ -54,13 +57,14 @@ def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
     the table shows only whether it is a Legend (`card.face-down-no-information`) unless the effect has looked at it.
     """
     seen = left_play(scope.game, card) or card
-    if not (side_fits(scope, want.side, seen.controller) and _owned_so(scope, want, card)):
+    # What is not asked is passed over here, and no check is called for it: there are many, and most ask little.
+    if want.side != "any" and not side_fits(scope, want.side, seen.controller):
         return False
     if want.areas and card.area not in want.areas:
         return False
     if want.other and card.uid in (scope.this.uid, scope.source.uid):
         return False
-    if not _of_those(scope, want, card):
+    if (want.owner or want.among or want.host_of or want.other_than) and not _of_those(scope, want, card):
         return False
     if want.face_up is not None and seen.face_up is not want.face_up:
         return False
@@ -68,7 +72,7 @@ def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if want.equipped is not None and bool(seen.gear) is not want.equipped:
         return False
-    if not _worn_so(scope, want, seen):
+    if (want.on or want.worn_by) and not _worn_so(scope, want, seen):
         return False
     if (want.attacking or want.in_attack or want.wears or want.did or want.did_not) and not _acts_so(
         scope, want, seen
@@ -76,23 +80,20 @@ def fits_alone(scope: Scope, want: Cards, card: Card) -> bool:
         return False
     if not seen.face_up and seen.area in TABLE_FACE_DOWN and not _bound(scope, "seen", card):
         return _back_fits(want, seen)
-    if want.kinds and not any(kind_fits(seen, k) for k in want.kinds):
+    if want.kinds and not kind_fits(seen, *want.kinds):
         return False
     return _printed_fits(scope, want, card, seen)
 
 
 def _of_those(scope: Scope, want: Cards, card: Card) -> bool:
-    """Whether it is one of the pieces, and none of those, that the description names by label."""
+    """Whether it is whose the description says, and one of the pieces, and none of those, that it names by label."""
+    if want.owner is not None and (card.owner == scope.controller) is not (want.owner == "you"):
+        return False
     if want.among is not None and not _bound(scope, want.among, card):
         return False
     if want.host_of is not None and card.uid != _host_of(scope, want.host_of):
         return False
     return want.other_than is None or not _bound(scope, want.other_than, card)
-
-
-def _owned_so(scope: Scope, want: Cards, card: Card) -> bool:
-    """Whether it is whose the description says, if that is said."""
-    return want.owner is None or (card.owner == scope.controller) is (want.owner == "you")
 
 
 def _worn_so(scope: Scope, want: Cards, gear: Card) -> bool:
@@ -195,13 +196,11 @@ def _printed_fits(scope: Scope, want: Cards, card: Card, seen: Card) -> bool:
         return False
     if want.cost_parity is not None and not is_parity(facts.cost or 0, want.cost_parity):
         return False
-    return _power_fits(scope, want, card)
+    return (want.power is None and want.power_parity is None) or _power_fits(scope, want, card)
 
 
 def _power_fits(scope: Scope, want: Cards, card: Card) -> bool:
-    """Whether its power is what the description asks, if it asks for any."""
-    if want.power is None and want.power_parity is None:
-        return True
+    """Whether its power is what the description asks."""
     power = power_known(scope.game, card)
     if want.power_parity is not None and not is_parity(power, want.power_parity):
         return False

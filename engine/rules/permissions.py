@@ -128,6 +128,8 @@ def use_up_next_attack(game: Game, card: Card) -> None:
 
 def use_up_next_fight(game: Game, card: Card, opposing: Card) -> None:
     """What "wins its next fight" says is used up by a fight against such a Unit, whoever has won it."""
+    if t.WinsFights not in live(game).modifiers:
+        return
     used = frozenset(
         standing.lasting.number
         for what, standing in applying(game, t.WinsFights, card)
@@ -141,8 +143,10 @@ def use_up_next_fight(game: Game, card: Card, opposing: Card) -> None:
 
 def use_up_next_price(game: Game, card: Card) -> None:
     """What "the next card you play" costs is used up by playing such a card. card: as it was before."""
-    used: set[int] = set()
     modifiers = live(game).modifiers
+    if t.CostChange not in modifiers and t.PaysInstead not in modifiers:
+        return
+    used: set[int] = set()
     for standing in (*modifiers.get(t.CostChange, ()), *modifiers.get(t.PaysInstead, ())):
         what, lasting = standing.what, standing.lasting
         if lasting is None or not isinstance(what, t.CostChange | t.PaysInstead) or not what.next_card:

@@ -80,9 +80,11 @@ def play_from_hand(game: Game, player: int, card: Card) -> Script[None]:
     """Reveal the card, pay its cost, then follow the rules of its type (`play.process`)."""
     keys = ("play.process", "reveal.process", *ram_keys(game, player, card))
     game.emit(Event("revealed", keys, player, card, note="play"))
-    host = yield from chosen_host(
-        game, player, card, hosts(game, player, card), lambda h: cost_to_play(game, player, card, host=h)
-    )
+    host = None
+    if card.facts.priced_by_host:
+        host = yield from chosen_host(
+            game, player, card, hosts(game, player, card), lambda h: cost_to_play(game, player, card, host=h)
+        )
     cost = cost_to_play(game, player, card, host=host)
     if cost is None:
         raise EngineFault(f"{card.facts.id} has no cost to pay")
@@ -106,7 +108,7 @@ def ram_keys(game: Game, player: int, card: Card) -> tuple[str, ...]:
 
 def _cost_keys(card: Card, cost: int) -> tuple[str, ...]:
     changed = ("pay.cost-value-unchanged", "card.cost-value-unchanged", "pay.reduction-floor")
-    replaced = any(
+    replaced = card.facts.prices_itself and any(
         isinstance(a, t.Persistent) and isinstance(a.what, t.PaysInstead) for a in card.facts.abilities
     )
     instead = ("cost.replaced-cost",) if replaced else ()
@@ -209,8 +211,8 @@ def resolve_program(game: Game, player: int, card: Card, then: Then | None = Non
     out = place(state, card, "nowhere", player)
     attack = state.attack
     quick = QUICK if attack is not None and attack.player != player else ()
-    alone = () if any(isinstance(a, t.Resolve) for a in card.facts.abilities) else ("quick.alone-playable",)
-    keys = (*PROGRAM, *quick, *(alone if quick else ()))
+    alone = quick and not any(isinstance(a, t.Resolve) for a in card.facts.abilities)
+    keys = (*PROGRAM, *quick, *(("quick.alone-playable",) if alone else ()))
     use_up_next_price(game, card)
     game.emit(Event("played", keys, player, out, before=card, note="program"))
     for ability in card.facts.abilities:

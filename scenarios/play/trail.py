@@ -16,9 +16,9 @@ from scenarios.play.telling import Choice, Idle, Sources, Telling
 from scenarios.play.underway import words_of
 from scenarios.play.watching import OF_PENDING, QUIET, Watch
 from scenarios.play.wording import spell
-from scenarios.reasons.bearing import idle
+from scenarios.reasons.bearing import DECLARED, idle
 from scenarios.reasons.citing import numbers
-from scenarios.reasons.texts import of_outcome
+from scenarios.reasons.texts import OUTCOMES, of_outcome
 from scenarios.ruling import Step
 from scenarios.table.names import WHO, Unclear
 from scenarios.table.table import Table
@@ -43,7 +43,7 @@ _VERBS: Final = {
     )
 }  # fmt: skip
 #: Events in which it may matter which card it is.
-_SHOWN: Final = frozenset({"discarded", "looked-at", "revealed", "trashed"})
+_SHOWN: Final = frozenset({"discarded", "looked-at", "revealed", "searched", "trashed"})
 #: Events of which people want to know what the text says.
 _QUOTED: Final = frozenset({"activated", "replaced", "resolving"})
 
@@ -74,7 +74,7 @@ def _unknown(game: engine.Game, event: engine.Event) -> list[int]:
     if event.kind == "searched":
         deck = game.state.sides[event.player].deck
         return [uid for uid in deck[-(event.amount or 0) :] if cards[uid].facts is engine.UNKNOWN]
-    if event.kind in _SHOWN and event.card is not None and event.card.facts is engine.UNKNOWN:
+    if event.card is not None and event.card.facts is engine.UNKNOWN:
         return [event.card.uid]
     return []
 
@@ -200,13 +200,17 @@ class Trail:
     def _listen(self, game: engine.Game, event: engine.Event) -> None:
         for watch in self._watches.values():
             watch(game)
-        self._unknown.extend(_unknown(game, event))
-        texts = of_outcome(game, event)
-        if texts:
-            self._outcome_of[id(event)] = texts
-        without = idle(game, event)
-        if without[0]:
-            self._idle_at[id(event)] = without
+        # Most events are of no kind of which anything else is told.
+        if event.kind in _SHOWN:
+            self._unknown.extend(_unknown(game, event))
+        if event.kind in OUTCOMES:
+            texts = of_outcome(game, event)
+            if texts:
+                self._outcome_of[id(event)] = texts
+        if event.kind in DECLARED:
+            without = idle(game, event)
+            if without[0]:
+                self._idle_at[id(event)] = without
 
     def _take_in(self) -> None:
         """Add what has happened since, in the order in which it did."""

@@ -30,6 +30,8 @@ UNTRUE: Final = "condition.false-not-applied"
 #: That what is paid for a card does not change its cost.
 COST_STAYS: Final = ("card.cost-value-unchanged", "pay.cost-value-unchanged")
 NEGATIVE: Final = "golden.negative-counts-as-zero"
+#: The events by which a fight is settled.
+DECLARED: Final = frozenset({"declared-winner", "declared-loser"})
 
 
 def floor(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[str, ...]:
@@ -146,7 +148,7 @@ def idle(game: engine.Game, event: engine.Event) -> tuple[tuple[str, ...], Sourc
 
     Their condition is false, or they count only while a piece does something else, as attacking.
     """
-    if event.kind not in ("declared-winner", "declared-loser") or event.card is None:
+    if event.kind not in DECLARED or event.card is None:
         return (), []
     uids = [event.card.uid]
     false = untrue(game, "power", uids)

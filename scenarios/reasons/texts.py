@@ -144,7 +144,7 @@ def _worn(game: engine.Game, uid: int) -> list[engine.CardFacts]:
 
 def of_outcome(game: engine.Game, event: engine.Event) -> list[tuple[engine.CardFacts, object | None]]:
     """The abilities in force, as an event happens, that bear on the values of which it is the outcome."""
-    bearing = _OUTCOME_OF.get(event.kind)
+    bearing = OUTCOMES.get(event.kind)
     if bearing is None:
         return []
     pieces = [card.uid for card in (event.card, event.other) if card is not None]
@@ -181,7 +181,7 @@ _DEPARTS: Final[dict[str, type[object]]] = {
     "golden.must-resolve": tree.MustAttack,
 }
 #: Of which values of its pieces an event is the outcome.
-_OUTCOME_OF: Final[dict[str, tuple[str, ...]]] = {
+OUTCOMES: Final[dict[str, tuple[str, ...]]] = {
     "declared-loser": ("power", "fights"),
     "declared-winner": ("power", "fights"),
     "paid": ("price",),
