@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 CALLED = ("legends-area.call-once-per-turn", "call.once-per-turn")
 NO_MONEY = ("cost.in-full",)
 NOTHING = ("effect.no-legal-option", "choice.no-legal-choice-skipped")
+TOO_FEW = ("choice.specific-number",)
 CANT = ("golden.cant-beats-can",)
 NO_HOST = ("gear.default-hosts", "gear.host-areas", "play.invalid")
 
@@ -76,7 +77,11 @@ def why_not(scope: Scope, step: t.Step) -> tuple[str, ...]:
             targets = (step.target,)
         case _:
             targets = _targets(step)
-    return () if any(isinstance(target, Ref | This | ThisGear) for target in targets) else NOTHING
+    if any(isinstance(target, Ref | This | ThisGear) for target in targets):
+        return ()
+    # Where there is something, but not as much as is asked for, it is how much that tells.
+    some = any(isinstance(target, t.Choose) and things(scope, target.of) for target in targets)
+    return TOO_FEW if some and len(targets) == 1 else NOTHING
 
 
 def _targets(step: t.Step) -> tuple[t.Target, ...]:

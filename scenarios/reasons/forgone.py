@@ -57,6 +57,20 @@ def special(told: Telling) -> list[str]:
     ]
 
 
+def as_many(told: Telling) -> list[str]:
+    """The rules about how many of "up to" are chosen, for the effect that made the last change."""
+    doing = carried_out(told.events, told.changed[-1]) if told.changed else None
+    if doing is None or doing.effect is None:
+        return []
+    return [
+        key
+        for effect, _, keys, _, _ in _chosen(told)
+        if effect is doing.effect
+        for key in keys
+        if key.startswith(NOTHING_CHOSEN)
+    ]
+
+
 def had_to(told: Telling, written: int) -> list[str]:
     """The rules by which the effect that made the last change had to choose (a host, too), where nobody wrote what.
 

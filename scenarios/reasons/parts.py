@@ -23,6 +23,8 @@ _BESIDES: Final = frozenset(
     {"effect.resolve-as-much-as-possible", "golden.as-much-as-possible", "effect.wholly-invalid-ignored"}
 )
 
+#: What is counted where something is done for each pair.
+PAIRED: Final = ("gig.value-pair",)
 #: Amounts that may be nothing.
 _FOR_EACH: Final = (Count, DifferentValues, Pairs)
 
@@ -63,11 +65,15 @@ def came_to_nothing(
     """The effects that were carried out and left a value as it was: they change it for each of what there was not."""
     done = [carried_out(events, event) for event in changed]
     told_of = {id(event.effect) for event in events if event.kind in UNDONE}
-    return [
+    vain = (
         event for event in events
         if event.kind == "resolving" and changes(event.effect, what) and id(event.effect) not in told_of
         and not any(each is not None and each.effect is event.effect for each in done)
         and _for_each(event.effect)
+    )  # fmt: skip
+    return [
+        part for event in vain
+        for part in ((told(event, PAIRED), event) if nodes(event.effect, Pairs) else (event,))
     ]  # fmt: skip
 
 

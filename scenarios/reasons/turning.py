@@ -28,8 +28,8 @@ from scenarios.reasons.bearing import (
     undecided,
     untrue,
 )
-from scenarios.reasons.deciding import OF_GEAR, OF_GIGS, PREVENTED, deciding_events
-from scenarios.reasons.forgone import MUST, NOTHING_CHOSEN, forgone, had_to, special
+from scenarios.reasons.deciding import OF_GEAR, OF_GIGS, OF_HANDS, PREVENTED, deciding_events
+from scenarios.reasons.forgone import MUST, NOTHING_CHOSEN, as_many, forgone, had_to, special
 from scenarios.reasons.texts import BEARING, of_events, of_modifiers
 from scenarios.reasons.unmet import FACE_DOWN, NEEDED, OWN, unmet, veiled
 from scenarios.reasons.untaken import lacked, left_out, untaken
@@ -182,7 +182,8 @@ def decided(
         # What Gear is equipped to turns on whom it may be equipped to, more than on what had to be chosen.
         leads = "gear." if value.what in OF_GEAR else MUST if in_any_case else ""
         had = sorted(had, key=lambda key: not key.startswith(leads))
-        keys = [*special(told), *keys[:place], *had, *keys[place:]]
+        many = as_many(told) if value.what in OF_HANDS else []
+        keys = [*special(told), *keys[:place], *had, *many, *keys[place:]]
     else:
         keys = _unchanged(told, value.what, cards, keys)
         if any(key.startswith(NOTHING_CHOSEN) for key in keys[:1]):

@@ -195,3 +195,46 @@ ask: {order: rival discarded before guard was defeated}
     assert answer(turned).answer == "No. First the Rival discarded, then guard was defeated."
     once = text.replace("guard was defeated", "guard was sold")
     assert answer(once).answer == "Yes. The Rival discarded; the other never happens."
+
+
+PAIRS = """
+cards:
+  boss: {type: unit, cost: 2, power: 3, text: "{Play} Spend a rival Unit for each friendly value-pair of Gigs."}
+you: {hand: [boss], gigs: [d4=1, d6=2]}
+rival: {field: [psycho-squad]}
+play: ["you: play boss"]
+ask: {holds: psycho-squad is spent}
+"""
+
+
+def test_what_is_done_for_each_pair_and_not_done_names_what_a_pair_is() -> None:
+    found = answer(PAIRS)
+    assert (found.verdict, keys(found)[0]) == ("no", "gig.value-pair")
+
+
+def test_how_many_may_be_taken_of_what_is_searched_is_told_with_the_hand() -> None:
+    text = """
+cards:
+  scout: {type: program, cost: 0, text: "Search the top 3 cards of your deck for up to 1 Gear. Add it to your hand. Bottom-deck the rest."}
+you: {hand: [scout], deck: [mantis-blades, kiroshi-optics, detonate]}
+play: ["you: play scout", "you: choose mantis-blades"]
+ask: {value: my hand cards, expect: [mantis-blades]}
+"""  # noqa: E501
+    assert "golden.up-to-includes-zero" in keys(answer(text))[:5]
+
+
+def test_where_there_are_too_few_for_an_instead_it_is_how_many_that_tells() -> None:
+    """10.31.2: of two only one is there, which is no want of anything to choose."""
+    text = """
+cards:
+  spree:
+    type: program
+    cost: 0
+    text: "Defeat a rival Unit with power 4 or less. You may defeat 2 instead if a Rival controls at least 2 Gigs more than you."
+you: {hand: [spree]}
+rival: {field: [field-operator, octant], gigs: [d4=1, d6=1]}
+play: ["you: play spree"]
+ask: {holds: octant is defeated}
+"""  # noqa: E501
+    found = answer(text)
+    assert (found.verdict, keys(found)[0]) == ("no", "choice.specific-number")
