@@ -70,7 +70,7 @@ SENTENCES: Final[dict[str, str]] = {
     "redirected": "the attack is redirected to {card}{gig_area}",
     "removed": "{card} is removed from the game",
     "replaced": "{source}'s effect replaces what would happen",
-    "rerolled": "{player} ignores the {amount} on {die} and rolls it again",
+    "rerolled": "{player} ignores the {amount} on {die}, which is rolled again",
     "resolving": "{source}'s effect resolves",
     "revealed": "{player} shows {card}",
     "rolled": "{player} rolls {die}: {amount}",

@@ -235,10 +235,19 @@ def _permitted(
     one.sources += [(facts, None) for facts in in_spite]
     despite = ("golden.cant-beats-can",) if in_spite else ()
     first = permits if option[0] == "end-react" else ()
+    if option[0] == "attack" and _attacked_before(line.game, int(option[1])):
+        # It has been readied since: that an action may be taken again, by whom, tells more than the target.
+        first = ("main.any-number-of-times", "attack.choose-attacker")
     if _reacted(line.game, decision):
         first = (*permits[:1], "react.step")
     rest = [*despite, *exceptional, *made_so, *permits, *carried_out, *weightiest_first(asked_or_paid)]
     return list(dict.fromkeys([*first, *general_last(rest)]))
+
+
+def _attacked_before(game: engine.Game, uid: int) -> bool:
+    """Whether a Unit has attacked in this turn already."""
+    attacks = game.state.log.get("attacked", ())
+    return any(event.card is not None and event.card.uid == uid for event in attacks)
 
 
 def _reacted(game: engine.Game, decision: engine.Decision) -> bool:

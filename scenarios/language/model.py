@@ -72,7 +72,7 @@ class Side(Part):
     ] = None
     gigs: Annotated[
         tuple[GigField, ...],
-        BeforeValidator(short_gigs, json_schema_input_type=str | list[str | Gig] | dict[DieName, int]),
+        BeforeValidator(short_gigs, json_schema_input_type=str | list[str | Gig] | dict[str, int]),
     ] = ()
     fixer: Annotated[
         tuple[DieName, ...] | None,

@@ -130,11 +130,15 @@ def _short_gig(value: Any) -> Any:
 
 
 def short_gigs(value: Any) -> Any:
-    """`{d4: 3, d10: 10}` is `[d4=3, d10=10]`."""
+    """`{d4: 3, rival.d10: 10}` is `[d4=3, rival.d10=10]`."""
     if not isinstance(value, dict):
         return value
     pairs = cast("dict[str, Any]", value)
-    return pairs if "die" in pairs else [{"die": die, "value": number} for die, number in pairs.items()]
+    if "die" in pairs:
+        return pairs
+    return [
+        f"{die}={n}" if isinstance(n, int | str) else {"die": die, "value": n} for die, n in pairs.items()
+    ]
 
 
 GigField: TypeAlias = Annotated[Gig, BeforeValidator(_short_gig, json_schema_input_type=str | Gig)]

@@ -27,6 +27,8 @@ def implied(table: Table, line: Line, player: int, move: Move) -> engine.Option 
         return None
     if decision.kind == "may" and move.verb in _NAMES_A_CHOICE:
         return YES
+    if move.choose == ("0",):
+        return _any_die(line)
     said = move.set_ or move.roll
     if said is None or decision.kind != "choose":
         return None
@@ -36,6 +38,19 @@ def implied(table: Table, line: Line, player: int, move: Move) -> engine.Option 
     except Unclear:
         return None
     return ("die", die) if die in offered else None
+
+
+def _any_die(line: Line) -> engine.Option | None:
+    """A die, where one is chosen to be adjusted and it is then adjusted by nothing: which one makes no difference."""
+    options = line.options()
+    if not options or any(option[0] != "die" for option in options):
+        return None
+    ahead = line.twin()
+    ahead.send(options[0])
+    then = ahead.game.decision
+    die = ahead.game.state.dice[int(options[0][1])]
+    stays = then is not None and then.kind == "value" and ("value", die.value) in then.options()
+    return options[0] if stays else None
 
 
 def is_no_choice(game: engine.Game) -> bool:

@@ -11,7 +11,7 @@ from engine.effects import tree
 from scenarios.play.underway import nodes
 from scenarios.reasons.averting import MOVED_TOGETHER, not_prevented, not_replaced
 from scenarios.reasons.carrying import beginning, carried_out, fought_for, just_played
-from scenarios.reasons.expected import is_expected, puts_a_program_away
+from scenarios.reasons.expected import is_expected, puts_a_program_away, rolled_again
 from scenarios.reasons.occasion import occasion
 from scenarios.reasons.parts import UNDONE, came_to_nothing, in_part, instead_of, is_in_part, told
 from scenarios.reasons.relevance import could_change, hangs_on_a_condition
@@ -95,6 +95,7 @@ def deciding_events(
             special = bool(event.keys) and weight(event.keys[0]) == 0
             itself = [*itself, *met] if special else [*met, *itself]
         itself += [] if cards else _moved_with(events, event)
+        itself += rolled_again(events, event)
         # Where the event is just what the effect does, it decides how the effect came about.
         # That a Program was played for it tells less than the event. A theft that waited hangs on what it waited for.
         waited = event.kind == "stole" and any(isinstance(other.effect, tree.NextTime) for other in began)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import engine
@@ -23,6 +24,12 @@ def in_every_turn(event: engine.Event) -> bool:
 def is_expected(event: engine.Event) -> bool:
     """Whether it happens in every turn, or is what becomes of every Program."""
     return (puts_a_program_away(event) and event.note == "trash") or in_every_turn(event)
+
+
+def rolled_again(events: Sequence[engine.Event], event: engine.Event) -> list[engine.Event]:
+    """For a die that is rolled in: that what it showed first was ignored."""
+    number = event.die.number if event.kind == "rolled-in" and event.die is not None else None
+    return [e for e in events if e.kind == "rerolled" and e.die is not None and e.die.number == number]
 
 
 def puts_a_program_away(event: engine.Event) -> bool:

@@ -27,6 +27,7 @@ CHANGED_BY: Final[dict[str, tuple[type[object], ...]]] = {
     "units lost": (tree.Defeat,),
     "street cred": _OF_GIGS,
     "overtime": (),
+    "paid": (tree.PayNow, tree.Call),
     "ready": (tree.Spend, tree.Ready, tree.SpendThis),
     "spent": (tree.Spend, tree.Ready, tree.SpendThis),
     "phase": (),

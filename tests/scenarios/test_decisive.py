@@ -238,3 +238,56 @@ ask: {holds: octant is defeated}
 """  # noqa: E501
     found = answer(text)
     assert (found.verdict, keys(found)[0]) == ("no", "choice.specific-number")
+
+
+ROLLS = """
+phase: start
+you: {legends: [{card: kerry-eurodyne-axe-attitude-audience, face: up}], fixer: [d6]}
+play: ["chance: d6 = 2", "you: yes", "chance: d6 = 4"]
+ask: {value: d6, expect: 4}
+"""
+
+
+def test_a_die_that_is_rolled_again_names_the_replacement_of_the_first_result() -> None:
+    assert "replacement.before-and-instead" in keys(answer(ROLLS))[:5]
+    assert "replacement.before-and-instead" not in keys(
+        answer(ROLLS.replace('"you: yes", "chance: d6 = 4"', '"you: no"'))
+    )
+
+
+def test_a_unit_that_attacks_again_may_since_actions_may_be_repeated() -> None:
+    text = """
+cards:
+  fan: {type: unit, cost: 2, power: 3, text: "{Attack} Ready this Unit."}
+you: {field: [fan]}
+rival: {gigs: [d4=1, d6=2]}
+play: ["you: attack fan -> gigs", "rival: pass", "you: choose d6"]
+ask: {legal: you attack fan -> gigs}
+"""
+    found = answer(text)
+    assert (found.verdict, keys(found)[0]) == ("yes", "main.any-number-of-times")
+    first = answer(text.replace('play: ["you: attack fan -> gigs", "rival: pass", "you: choose d6"]', ""))
+    assert keys(first)[0] == "attack.target-gig-area"
+
+
+ADJUSTS = """
+cards:
+  tune: {type: program, cost: 0, text: "Adjust a Gig by up to 1. Then, draw 1."}
+you: {hand: [tune], gigs: GIGS}
+rival: {gigs: [d10=3]}
+play: ["you: play tune", "you: choose 0"]
+ask: {value: d6}
+"""
+
+
+def test_who_adjusts_by_nothing_need_not_say_which_gig() -> None:
+    assert answer(ADJUSTS.replace("GIGS", "[d4=2, d6=2]")).value == 2
+
+
+def test_a_mapping_of_gigs_may_say_whose_a_die_is() -> None:
+    found = answer(
+        ADJUSTS.replace("GIGS", "{d6: 2, rival.d4: 3}").replace(
+            "value: d6", "value: you gigs, expect: [d6=2, rival.d4=3]"
+        )
+    )
+    assert found.as_expected
