@@ -17,9 +17,9 @@ import engine
 import rules_index
 from scenarios.asking.found import Found
 from scenarios.errors import ScenarioError
+from scenarios.heard import heard
 from scenarios.hearing import Hearing
 from scenarios.noting import NotingRuleset, turned
-from scenarios.play.bench import Bench
 from scenarios.ruling import Dispute
 from scenarios.table.table import Table
 
@@ -107,7 +107,7 @@ def _hear(
     if monotonic() > deadline:
         return
     try:
-        yield entry, Hearing(Bench(table, rules, brief=True, deadline=deadline)).hear()
+        yield entry, heard(table, rules, brief=True, deadline=deadline)
     except ScenarioError:
         # The play is written for the reading that is followed; by the other one it does not even fit.
         return

@@ -13,12 +13,12 @@ from scenarios import disputes, expectations, missing
 from scenarios.asking.budget import Progress
 from scenarios.collector import SELDOM_COLLECTED
 from scenarios.errors import InvalidScenario, ScenarioError, UnplayableScenario, UnreadableScenario
+from scenarios.heard import heard
 from scenarios.hearing import Hearing
 from scenarios.language.model import Scenario
 from scenarios.language.parse import parse
 from scenarios.language.yaml_source import Path, Source, read
 from scenarios.noting import NotingRuleset, differing, noting
-from scenarios.play.bench import Bench
 from scenarios.ruling import OtherEdition, Ruling, content_hash
 from scenarios.table.build import lay_out
 from scenarios.table.table import Table
@@ -129,7 +129,7 @@ def _rule_on(scenario: Scenario, source: Source, edition: str, progress: Progres
     begun = monotonic()
     table = lay_out(scenario, source)
     rules = noting(engine.ruleset(edition))
-    hearing = Hearing(Bench(table, rules, progress=progress)).hear()
+    hearing = heard(table, rules, progress=progress)
 
     def retext(cards: dict[str, engine.CardFacts]) -> Table:
         return lay_out(scenario, source, cards)
@@ -168,7 +168,7 @@ def _other_edition(
             continue
         others = noting(engine.ruleset(edition))
         try:
-            other = Hearing(Bench(hearing.bench.table, others, brief=True, deadline=deadline)).hear()
+            other = heard(hearing.bench.table, others, brief=True, deadline=deadline)
         except UnplayableScenario as error:
             return OtherEdition(
                 edition=edition, verdict="inconclusive", answer=f"The play does not fit: {error}"

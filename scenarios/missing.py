@@ -10,8 +10,8 @@ from typing import Final
 
 import engine
 from scenarios.errors import ScenarioError
+from scenarios.heard import heard
 from scenarios.hearing import Hearing
-from scenarios.play.bench import Bench
 from scenarios.ruling import MissingFact
 from scenarios.table import fitting
 from scenarios.table.defaults import POSSESSIVE, unknown
@@ -134,6 +134,6 @@ def _hear(
 
     changed = replace(table, start=start)
     try:
-        return Hearing(Bench(changed, rules, brief=True, deadline=deadline)).hear()
+        return heard(changed, rules, brief=True, deadline=deadline)
     except ScenarioError:
         return None

@@ -71,7 +71,7 @@ def follow(
     Uses the given lines up, and each line that it gives when the next is asked for. mark: what the question reads
     besides the position, so that positions that differ in it are not taken for equal. left_open: told of each line at a
     choice that is open. halts: whether games stand still as the turn ends. Ends early when the budget does; the budget
-    then says so.
+    then says so. Raises `PaymentTells`.
     """
     seen: dict[int, int] = {}
     stack: list[tuple[Line | Spot, engine.Option | None, int]] = []
@@ -103,6 +103,8 @@ def follow(
             budget.merged += 1
             line.close()
             continue
+        if decision is not None:
+            line.apart.consider(decision, options)
         if len(options) > 1:
             if left_open is not None:
                 left_open(line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final
 
@@ -15,19 +15,50 @@ from scenarios.play.underway import nodes
 _PILES: Final = frozenset({"hand", "deck", "eddies", "trash"})
 #: From which place on the numbers of an option are cards.
 _CARDS_FROM: Final = {"play": 1, "sell": 1, "call": 1, "choose": 1, "pay": 2}
+#: Actions that turn a Legend face-up or take it from the Legends area, whether it was spent to pay or not.
+_TELLING: Final = frozenset({"call", "go-solo", "play-legend"})
 _TOLD_APART: Final = frozenset({*_CARDS_FROM, "resolve", "shuffle"})
 
 
-def distinct(
-    decision: engine.Decision, state: engine.State, apart: frozenset[int]
-) -> Sequence[engine.Option]:
-    """The options of a decision without those that differ from an earlier one by alike cards only.
+class PaymentTells(Exception):
+    """It may make a difference how somebody has paid, so that every way to pay has to be followed from the start."""
 
-    apart: the cards that are told apart, whose fate somebody may ask.
+
+class Apart:
+    """What is told apart of what is alike, since somebody may ask of it: cards, and ways to pay.
+
+    cards: the uids of those cards.
     """
+
+    def __init__(self, cards: frozenset[int], alike_payers: Callable[[], frozenset[int]]) -> None:
+        """`alike_payers`: finds, when it is first asked for, the players of whom nothing tells how they pay."""
+        self.cards = cards
+        self._find = alike_payers
+        self._alike: frozenset[int] | None = None
+        self._paid_in_one_way: set[int] = set()
+
+    def in_one_way(self, payer: int) -> bool:
+        """Whether one way to pay is enough for this player, who is to pay in several ways."""
+        if self._alike is None:
+            self._alike = self._find()
+        if payer in self._alike:
+            self._paid_in_one_way.add(payer)
+        return payer in self._alike
+
+    def consider(self, decision: engine.Decision, options: Sequence[engine.Option]) -> None:
+        """Before these options are followed: which Legend is called may tell how was paid. Raises `PaymentTells`."""
+        if decision.player in self._paid_in_one_way and any(option[0] in _TELLING for option in options):
+            raise PaymentTells
+
+
+def distinct(decision: engine.Decision, state: engine.State, told: Apart) -> Sequence[engine.Option]:
+    """The options of a decision without those that come to the same as an earlier one."""
     options = decision.options()
     if len(options) < 2 or not any(option[0] in _TOLD_APART for option in options):
         return options
+    if decision.kind == "pay" and told.in_one_way(decision.player):
+        return options[:1]
+    apart = told.cards
     kinds: dict[object, engine.Option] = {}
     if isinstance(decision, engine.Shuffle):
         like = [_like(uid, state, apart) for uid in decision.uids]

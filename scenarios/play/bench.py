@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import inf
 from typing import Final
 
@@ -10,7 +11,9 @@ import engine
 from scenarios.asking.budget import Budget, Progress
 from scenarios.asking.ends import Ends
 from scenarios.language.questions import Value
+from scenarios.play.alike import Apart
 from scenarios.play.line import Line
+from scenarios.play.payments import alike_payers
 from scenarios.play.telling import Telling
 from scenarios.play.trail import Trail, Watched, watched
 from scenarios.play.wording import spell
@@ -35,7 +38,8 @@ class Bench:
     """Where one scenario is judged by the rules of one edition.
 
     brief: verdicts and values are wanted only, no line is told and nothing is cited. progress: told now and then how
-    many lines have been followed. deadline: when following lines is over, whatever a question may take.
+    many lines have been followed. deadline: when following lines is over, whatever a question may take. every_payment:
+    whether each way to pay is followed, also where nothing seems to tell which it was.
     """
 
     def __init__(
@@ -46,6 +50,7 @@ class Bench:
         brief: bool = False,
         progress: Progress | None = None,
         deadline: float = inf,
+        every_payment: bool = False,
     ) -> None:
         self.table = table
         self.brief = brief
@@ -53,6 +58,7 @@ class Bench:
         self.progress = progress
         self.deadline = deadline
         self.ends = Ends()
+        self._apart = Apart(table.apart, frozenset if every_payment else partial(alike_payers, table))
         self._trails: list[Trail] = []
         # Every value of the scenario is watched from the start, so that a line is played once for all of them.
         self._readers: dict[Watched, Reader] = {}
@@ -73,7 +79,7 @@ class Bench:
 
     def line(self) -> Line:
         """A line that begins at the position of the scenario."""
-        return Line(lambda: self.table.start(self.rules), self.table.apart)
+        return Line(lambda: self.table.start(self.rules), self._apart)
 
     def told_line(self) -> Line:
         """A line like `line`, that is told while it is played; what begins as it does need not be played again."""
@@ -81,7 +87,7 @@ class Bench:
             return self.line()
         trail = Trail(self.table, self.rules, self._readers.copy())
         self._trails.append(trail)
-        return Line(lambda: self.table.start(self.rules), self.table.apart, trail)
+        return Line(lambda: self.table.start(self.rules), self._apart, trail)
 
     def tell(
         self,

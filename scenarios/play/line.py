@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 import engine
-from scenarios.play.alike import distinct, in_one_order
+from scenarios.play.alike import Apart, distinct, in_one_order
 from scenarios.table.defaults import Touch
 
 
@@ -38,7 +38,7 @@ class Spot(NamedTuple):
     choices: tuple[engine.Option, ...]
     planned: tuple[Planned, ...]
     touched: frozenset[Touch]
-    apart: frozenset[int]
+    apart: Apart
     mark: int
     written: int
 
@@ -83,7 +83,7 @@ class Line:
     """A point in a line of play.
 
     game: as it is at this point. choices: every option chosen since the start. touched: defaults that the play
-    decided something by. planned: answers that were given ahead. apart: the cards that are told apart (`alike`).
+    decided something by. planned: answers that were given ahead. apart: what is told apart (`alike`).
     mark: how many events there were before the last move that is written down. written: how many of the choices were
     not made by following open ones. at_end: kept where a question is read, to be read again (`bench.Ends`).
     """
@@ -107,7 +107,7 @@ class Line:
     def __init__(
         self,
         start: Callable[[], engine.Game],
-        apart: frozenset[int] = frozenset(),
+        apart: Apart,
         listener: Listener | None = None,
     ) -> None:
         """`listener`: tells of this line as it is played; of no line that parts from it."""

@@ -106,7 +106,7 @@ def _stand(source: Source, edition: str | None) -> Standing:
     if chosen not in rules_index.EDITIONS:
         known = ", ".join(rules_index.EDITIONS)
         raise InvalidScenario.at(source.name, f"there is no edition `{chosen}`; known editions: {known}")
-    bench = Bench(lay_out(scenario, source), engine.ruleset(chosen))
+    bench = Bench(lay_out(scenario, source), engine.ruleset(chosen), every_payment=True)
     scenario = {key: value for key, value in source.data.items() if key not in _FILING}
     return Standing(scenario, bench, bench.line())
 
