@@ -16,6 +16,14 @@ RulesIndexError                 root: catch this to catch all of them
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+#: How much of what was asked for a message repeats.
+_LONGEST: Final = 80
+
+
+def _shown(asked: str) -> str:
+    return repr(asked if len(asked) <= _LONGEST else f"{asked[:_LONGEST]}...")
 
 
 class RulesIndexError(Exception):
@@ -28,7 +36,7 @@ class UnknownEdition(RulesIndexError):
     def __init__(self, edition: str, known: Iterable[str]) -> None:
         self.edition = edition
         self.known = tuple(known)
-        super().__init__(f"unknown edition {edition!r}: use one of {', '.join(self.known)}")
+        super().__init__(f"unknown edition {_shown(edition)}: use one of {', '.join(self.known)}")
 
 
 class UnknownRule(RulesIndexError):
@@ -45,7 +53,7 @@ class UnknownRule(RulesIndexError):
         self.nearest = tuple(nearest)
         self.elsewhere = tuple(elsewhere)
         where = f" in edition {edition}" if edition else ""
-        message = f"there is no rule {asked!r}{where}"
+        message = f"there is no rule {_shown(asked)}{where}"
         if self.elsewhere:
             message += f"; edition {' and '.join(self.elsewhere)} has it"
         if self.nearest:
@@ -63,7 +71,7 @@ class UnknownDocument(RulesIndexError):
     def __init__(self, asked: str, known: Iterable[str], *, what: str = "document") -> None:
         self.asked = asked
         self.known = tuple(known)
-        super().__init__(f"there is no {what} {asked!r}: use one of {', '.join(self.known)}")
+        super().__init__(f"there is no {what} {_shown(asked)}: use one of {', '.join(self.known)}")
 
 
 class QueryError(RulesIndexError):

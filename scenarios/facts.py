@@ -11,7 +11,7 @@ from scenarios.judge import edition_of, rule_on
 from scenarios.language.model import Deck, Scenario, Side
 from scenarios.language.parse import parse
 from scenarios.language.pieces import UNKNOWN, Piece
-from scenarios.language.yaml_source import Source, read
+from scenarios.language.yaml_source import Source, from_data, read
 from scenarios.ruling import MissingFact, Ruling
 from scenarios.table.build import lay_out
 from scenarios.table.defaults import LEGENDS, UNKNOWN_DECK_CARDS
@@ -31,7 +31,7 @@ def rule_with(
     Each answer is cards by name or id, in order, with commas between them. Raises `ScenarioError`, with the place of
     the fact for an answer that cannot be used.
     """
-    given = read(scenario, source) if isinstance(scenario, str) else Source(source, dict(scenario))
+    given = read(scenario, source) if isinstance(scenario, str) else from_data(dict(scenario), source)
     described = parse(given)
     for fact, answer in answers:
         described = filled(described, given, fact, answer)

@@ -17,7 +17,7 @@ from scenarios.heard import heard
 from scenarios.hearing import Hearing
 from scenarios.language.model import Scenario
 from scenarios.language.parse import parse
-from scenarios.language.yaml_source import Path, Source, read
+from scenarios.language.yaml_source import Path, Source, from_data, read
 from scenarios.noting import NotingRuleset, differing, noting
 from scenarios.ruling import OtherEdition, Ruling, content_hash
 from scenarios.table.build import lay_out
@@ -66,7 +66,7 @@ def run_data(
     progress: Progress | None = None,
 ) -> Ruling:
     """Rule on a scenario given as plain data, as a program writes it; the rest as for `run_text`."""
-    return run(_asking(Source(source, data), ask), edition, progress)
+    return run(_asking(from_data(data, source), ask), edition, progress)
 
 
 def _asking(source: Source, ask: Any) -> Source:

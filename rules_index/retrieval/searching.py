@@ -137,7 +137,7 @@ def _check(
         )
     if not plain_words(query):
         raise QueryError(
-            "the query has no word in it: ask with words, a rule number (9.17.3) or a key (fight.tie)"
+            "the query has no word in it: ask with English words, a rule number (9.17.3) or a key (fight.tie)"
         )
     if not 1 <= limit <= MOST_RESULTS:
         raise QueryError(f"limit is {limit}: ask for 1 to {MOST_RESULTS} results, and page on with offset")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from scenarios.language.yaml_source import Path, Source
+from scenarios.language.wrapping import unpacked
+from scenarios.language.yaml_source import Path, Source, read
 
 Data = dict[str, Any]
 
@@ -15,11 +16,14 @@ def bare_of(source: Source, claim: str) -> Source:
     given: Any = source.data
     if not isinstance(given, dict):
         return source
-    data = {
-        key: value for key, value in cast("Data", given).items() if key not in ("ask", "because", "expect")
-    }
+    # Play that is written as text is brought into lines, so that questions can stand between them.
+    given = unpacked(cast("Data", given), lambda text: read(text, source.name).data)
+    data = {key: value for key, value in given.items() if key not in ("ask", "because", "expect")}
     data.setdefault("title", " ".join(claim.split())[:200] or "A statement")
     written: Any = data.get("play")
+    if isinstance(written, str | dict):
+        data["play"] = [written]
+        written = cast("Any", data["play"])
     if not isinstance(written, list):
         return Source(
             source.name, data, {path: line for path, line in source.lines.items() if path[:1] != ("ask",)}

@@ -73,7 +73,7 @@ _HINTS: Final = tuple(
 )
 _CUTS: Final = re.compile(
     r",? (?:because|since|but|and|while|although|even though|though|so|unless|if|when|once|after|before|instead of|"
-    r"rather than|without|or|until|as)\b(?: (?:that|also|still|then))?|[;:,] ",
+    r"rather than|without|or|until|as)\b(?: (?:that|also|still|then))?|[;:,] |\.\s+(?=[A-Z])",
     re.IGNORECASE,
 )
 _NAMED: Final = re.compile(r"\{(\w+)\}")

@@ -8,6 +8,7 @@ with the forms that come nearest, since a statement that is half understood woul
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -48,6 +49,10 @@ _ITS_OBJECT: Final = re.compile(r"(?<= )(?:it|him|her)(?=[.!]*$)", re.IGNORECASE
 _ONE_OF_A_KIND: Final = re.compile(r"\b(?:an?|one|the|your|my) (?P<type>unit|gear|program)\b", re.IGNORECASE)
 #: How deep parts of statements stand in each other.
 _DEEPEST: Final = 4
+#: How many parts are tried; many words joined with "and" can be cut in more ways than anybody waits for.
+_MOST_PARTS: Final = 80
+#: What parts of a statement were read as, each at its depth.
+Parts = dict[tuple[str, int], ReadClaim | None]
 #: What opens a sentence and is no part of what it says.
 _OPENING: Final = re.compile(
     r"^(?:(?:(?:yes|no|well|ok(?:ay)?|lol|gg|right|correct|true|sure|here|then|in that case|in this case|as a result|"
@@ -55,6 +60,12 @@ _OPENING: Final = re.compile(
     re.IGNORECASE,
 )
 _IT_IS: Final = re.compile(r"\b(it|he|she)['’]s\b", re.IGNORECASE)
+#: Characters that cannot be seen: zero width, and marks of direction.
+_UNSEEN: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+#: What a list or a chat puts around a statement.
+_MARKED: Final = re.compile(
+    r"^(?:(?:[-*•>]|\d+[.)]|(?:the )?(?:claim|statement|assertion):) )+|^[*_`]+|[*_`]+$", re.IGNORECASE
+)
 #: A number that is told by what it was before, or by the cost of the card.
 _CHANGED: Final = re.compile(
     r"(?P<of>\S.*?) (?P<what>power|value|price|street cred|gig count) (?P<op>is|<|>) (?P<than>before|cost)"
@@ -72,12 +83,13 @@ _MOMENTS: Final = ("attack", "play", "first turn", "react", "enters")
 _OF_THE_MOMENT: Final = ("can attack", "can block", "can be attacked", "target")
 
 
-def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
+def read_claim(claim: str, table: Table, depth: int = 0, parts: Parts | None = None) -> ReadClaim:
     """Read a statement about a scenario. Raises `UnreadableScenario` with the forms that come nearest.
 
-    depth: in how many statements it stands as a part.
+    depth: in how many statements it stands as a part. parts: what parts of it were read as, each at its depth.
     """
-    said = _IT_IS.sub(r"\1 is", _OPENING.sub("", " ".join(claim.split())))
+    known: Parts = {} if parts is None else parts
+    said = _IT_IS.sub(r"\1 is", _OPENING.sub("", _MARKED.sub("", " ".join(_UNSEEN.sub("", claim).split()))))
     if not said:
         raise UnreadableScenario.at("claim", "empty; write a statement such as `the attacker is defeated`")
     if len(said) > LONGEST:
@@ -92,12 +104,13 @@ def read_claim(claim: str, table: Table, depth: int = 0) -> ReadClaim:
     strange: list[ReadClaim] = []
 
     def part(words: str) -> ReadClaim | None:
-        if depth == _DEEPEST:
-            return None
-        try:
-            return read_claim(words, table, depth + 1)
-        except UnreadableScenario:
-            return None
+        if (words, depth) not in known:
+            if depth == _DEEPEST or len(known) > _MOST_PARTS:
+                return None
+            known[words, depth] = None
+            with suppress(UnreadableScenario):
+                known[words, depth] = read_claim(words, table, depth + 1, known)
+        return known[words, depth]
 
     def reads(words: str) -> bool:
         return depth == 0 and part(words) is not None

@@ -19,7 +19,7 @@ from scenarios.facts import filled
 from scenarios.judge import edition_of, rule_on
 from scenarios.language.parse import parse
 from scenarios.language.spelling import spell_value
-from scenarios.language.yaml_source import Source, read
+from scenarios.language.yaml_source import Source, from_data, read
 from scenarios.ruling import (
     CardText,
     Citation,
@@ -90,7 +90,7 @@ def verify(
     lacked with a player's answers, as for `facts.rule_with`. Raises `ScenarioError` with
     every problem; one with the statement stands at the place `claim` and shows the forms that come nearest.
     """
-    given = read(scenario, source) if isinstance(scenario, str) else Source(source, scenario)
+    given = read(scenario, source) if isinstance(scenario, str) else from_data(scenario, source)
     bare = bare_of(given, claim)
     described = parse(asking(bare, [_ANYTHING]))
     claimed = read_claim(claim, lay_out(described, bare))

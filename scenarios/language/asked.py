@@ -14,6 +14,11 @@ from scenarios.language.vocabulary import DONE_ITSELF, TRUTHS
 Data = dict[str, Any]
 
 _ASKED: Final = re.compile(r"\s*([a-z]+(?:[ _]up)?)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
+_IN_WORDS: Final = re.compile(
+    r"(?:(?P<how>can|may|could|must) (?P<who>I|you|(?:the |my )?(?:rival|opponent))|"
+    r"(?:do|does) (?P<who2>I|you|(?:the |my )?(?:rival|opponent)) have to) (?P<move>[a-z]\S*.*?)\s*\?",
+    re.IGNORECASE,
+)
 #: The keys of a question, in all words.
 _KNOWN: Final = frozenset({
     "always", "ask", "because", "expect", "forced", "holds", "kind", "legal", "look_up", "note", "order", "possible",
@@ -31,6 +36,12 @@ def of_text(text: str) -> Any:
     found = _ASKED.fullmatch(text)
     if found is not None:
         return {found[1].lower().replace(" ", "_"): found[2].strip()}
+    in_words = _IN_WORDS.fullmatch(text.strip())
+    if in_words is not None:
+        # "May I block with guard?" is asked of a move; one that cannot be read is told as such.
+        kind = "forced" if (in_words["how"] or "must").lower() == "must" else "legal"
+        who = "you" if (in_words["who"] or in_words["who2"]).lower() in ("i", "you") else "rival"
+        return {kind: f"{who} {in_words['move']}"}
     kind = _kind(text)
     return text if kind is None else {kind: text}
 

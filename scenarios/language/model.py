@@ -145,7 +145,7 @@ class Limits(Part):
 class Scenario(Part):
     """A question about the game: a position, what is played, and what is asked."""
 
-    title: str = Field(min_length=1, description="The question in one line.")
+    title: str = Field(min_length=1, max_length=1000, description="The question in one line.")
     edition: Word | None = Field(
         default=None, description="The edition of the rules; the newest unless said otherwise."
     )

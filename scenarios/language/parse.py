@@ -13,7 +13,8 @@ from rapidfuzz import process
 from scenarios.errors import InvalidScenario, Problem
 from scenarios.language import shapes
 from scenarios.language.model import Scenario
-from scenarios.language.yaml_source import Path, Source
+from scenarios.language.wrapping import unpacked
+from scenarios.language.yaml_source import Path, Source, read
 
 #: What is wanted where Pydantic's own words are about Python.
 _WANTED: Final = {
@@ -31,18 +32,25 @@ _WANTED: Final = {
 }
 
 
+_NO_MAPPING: Final = "a scenario is a mapping with `title` and at least `ask` or `play`"
+_WRITE_DOWN: Final = (
+    ", and this is a sentence; write down who has what, what is played and what is asked, as in "
+    "`{title: May I pass?, you: {field: [corpo-security]}, ask: [{legal: you pass}]}`"
+)
+
+
 def parse(source: Source) -> Scenario:
     """The scenario that `source` describes. Raises `InvalidScenario` with all problems, in the order of the text."""
     data: Any = source.data
     if not isinstance(data, dict):
         raise InvalidScenario.at(
-            source.place(()), "a scenario is a mapping with `title` and at least `ask` or `play`"
+            source.place(()), _NO_MAPPING + (_WRITE_DOWN if isinstance(data, str) else "")
         )
     try:
         return Scenario.model_validate(data)
     except ValidationError as error:
         wrong = error
-    usual = shapes.usual(cast("dict[str, Any]", data))
+    usual = shapes.usual(unpacked(cast("dict[str, Any]", data), lambda text: read(text, source.name).data))
     if usual != data:
         try:
             return Scenario.model_validate(usual)
@@ -85,13 +93,34 @@ def _message(detail: ErrorDetails, path: Path) -> str:
         case "dict_type" if path == ("cards",):
             return "`cards` is a mapping of ids to cards, as in `{watchdog: {type: unit}}`, or a list with an `id` each"
         case "model_type" | "dict_type":
-            return f"`{name}` is `{given}`; it has to be a mapping, or text in a short form"
+            shown = _short(given)
+            return (
+                f"`{name}` is `{shown}`; it has to be a mapping, or text in a short form{_short_form(path)}"
+            )
         case _ if given is None:
             return f"`{name}` has no value; write one or leave the key out"
         case _:
             what = _WANTED.get(detail["type"]) or detail["msg"].removeprefix("Input should be ")
-            shown = given if isinstance(given, str | int | float) else type(given).__name__
+            shown = _short(given) if isinstance(given, str | int | float) else type(given).__name__
             return f"`{name}` is `{shown}`; it has to be {what}"
+
+
+#: Short forms, by where they are written.
+_SHORT_FORMS: Final = {
+    "ask": "`legal: you pass`, `forced: you pass`, `value: rival gigs`, `holds: guard was defeated`",
+    "play": "`you: attack guard -> gigs`, `rival: pass`",
+}
+_SHOWN: Final = 200
+
+
+def _short(given: object) -> str:
+    said = str(given)
+    return said if len(said) <= _SHOWN else f"{said[:_SHOWN]}..."
+
+
+def _short_form(path: Path) -> str:
+    where = next((step for step in reversed(path) if step in _SHORT_FORMS), None)
+    return "" if where is None or len(path) < 2 else f", such as {_SHORT_FORMS[str(where)]}"
 
 
 def _spell(path: Path) -> str:

@@ -36,6 +36,7 @@ _PERSON: Final = re.compile(r"\s*(you|rival|chance|opponent|me|i)\b\s*:?\s*(?=\S
 _GIG: Final = re.compile(
     r"(?:(?P<owner>you|rival)\.)?(?P<die>d\d+)\s*(?:=|:|\bat\b|\bshowing\b|\()\s*(?P<value>\d+)\s*\)?"
 )
+_KINDS: Final = frozenset({"legal", "forced", "value", "holds", "possible", "always", "order", "look_up"})
 _NOTHING: Final = frozenset({"none", "nothing", "empty", "no cards", "no gigs"})
 _AND: Final = re.compile(r",|;|\band\b")
 _DRESSED: Final = re.compile(
@@ -216,7 +217,9 @@ def _line(value: Any) -> Any:
     line = renamed(said_by(cast("Data", value)), LINE_KEYS)
     known = {"you", "rival", "chance", "ask"}
     if not known & line.keys():
-        return {"ask": [_question(value)]}
+        question = cast("Data", _question(value))
+        # A line by somebody who is not known is no question.
+        return {"ask": [question]} if _KINDS & question.keys() else line
     _each(line, ("ask",), _questions)
     _each(line, ("you", "rival", "chance"), move)
     return line

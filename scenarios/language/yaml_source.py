@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
 import yaml
 
 from scenarios.errors import Problem, UnreadableScenario
+from scenarios.language.wrapping import unfenced, within_text, without_a_key_around
 
 #: A scenario is a page of text; a file far beyond that is a mistake, not a question.
 MAX_CHARACTERS = 1_000_000
@@ -25,6 +26,8 @@ Path = tuple[str | int, ...]
 _JSON_START: Final = re.compile(r'\s*\{\s*(?:"|\})')
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _PROSE: Final = re.compile(r"""^((?:title|note): +)([^\s"'>|{\[].*?)[ \t]*$""", re.MULTILINE)
+_HALF: Final = re.compile(r"[\ud800-\udfff]")
+_TAB: Final = re.compile(r" *\t\s*\S")
 _STANDARD_TAG = "tag:yaml.org,2002:"
 
 
@@ -76,6 +79,34 @@ def read(text: str, name: str) -> Source:
         raise UnreadableScenario.at(
             name, f"{len(text)} characters are more than a scenario may have ({MAX_CHARACTERS})"
         )
+    text = unfenced(within_text(text), name)
+    _check_letters(text, name)
+    source = _read(text, name)
+    inside = without_a_key_around(source.data)
+    if inside is source.data:
+        return source
+    if isinstance(inside, str):
+        return read(inside, name)
+    return Source(name, inside, {path[1:]: line for path, line in source.lines.items() if path})
+
+
+def from_data(data: Any, name: str) -> Source:
+    """The same of data that a program gives in place of a text."""
+    inside = without_a_key_around(data)
+    return read(inside, name) if isinstance(inside, str) and inside is not data else Source(name, inside)
+
+
+def _check_letters(text: str, name: str) -> None:
+    """Raises `UnreadableScenario` where a text has half a character in it, which no file can hold."""
+    found = _HALF.search(text)
+    if found is not None:
+        line = text.count("\n", 0, found.start()) + 1
+        raise UnreadableScenario.at(
+            f"{name}:{line}", f"half of a character (U+{ord(found[0]):04X}); send whole Unicode text"
+        )
+
+
+def _read(text: str, name: str) -> Source:
     data = _as_json(text)
     try:
         node = _compose(text)
@@ -84,7 +115,7 @@ def read(text: str, name: str) -> Source:
             return Source(name, data)
         if _meant_as_json(text, name):
             raise UnreadableScenario([_json_problem(text, name)]) from None
-        raise UnreadableScenario([_yaml_problem(error, name, len(text.splitlines()))]) from None
+        raise UnreadableScenario([_yaml_problem(error, name, text.splitlines())]) from None
     except RecursionError:
         raise UnreadableScenario.at(name, f"nested deeper than {MAX_DEPTH} levels") from None
     if node is None:
@@ -136,12 +167,15 @@ def _json_problem(text: str, name: str) -> Problem:
     return Problem(name, "a scenario is a JSON object with at least `title` and `ask` or `play`")
 
 
-def _yaml_problem(error: yaml.YAMLError, name: str, lines: int) -> Problem:
+def _yaml_problem(error: yaml.YAMLError, name: str, lines: Sequence[str]) -> Problem:
     mark = getattr(error, "problem_mark", None)
     what = getattr(error, "problem", None) or "not readable"
     if mark is None:
         return Problem(name, f"not YAML: {str(error) or what}")
-    line = min(mark.line + 1, max(lines, 1))
+    line = min(mark.line + 1, max(len(lines), 1))
+    tab = next((n for n, said in enumerate(lines, 1) if _TAB.match(said)), None)
+    if tab is not None:
+        return Problem(f"{name}:{tab}", "not YAML: this line begins with a tab; YAML is indented with spaces")
     return Problem(
         f"{name}:{line}",
         f"not YAML: {what} (column {mark.column + 1}); check indentation, and put text with a colon, comma or bracket"

@@ -11,7 +11,9 @@ from scenarios.precedents.search import PrecedentsAnswer
 def precedents_text(answer: PrecedentsAnswer, *, scenarios: bool = True) -> str:
     """The precedents for a person, one a paragraph; `scenarios` adds the text of each."""
     if not answer.results:
-        return "No scenario of the library fits. Use other words, or fewer filters."
+        return (
+            "No scenario of the library fits. Use other words (the library is in English), or fewer filters."
+        )
     lines = [line for row in answer.results for line in (*_lines(row, scenarios=scenarios), "")]
     summary = f"{len(answer.results)} of {answer.total}"
     if answer.next_offset is not None:

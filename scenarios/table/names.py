@@ -35,6 +35,10 @@ class Named:
     alias: str | None
 
 
+#: How many of the pieces that a name may mean are told.
+_LISTED: Final = 12
+
+
 class Names(DiceNames):
     """The names of all pieces of one scenario. The pieces never change, so it serves every line of play."""
 
@@ -98,7 +102,8 @@ class Names(DiceNames):
             # The id of a card means the copy that has no name of its own.
             better = [card for card in better if self.alias(card.uid) in (None, text)] or better
         if len(better) > 1 and not _alike(better):
-            listed = ", ".join(self._spot(card) for card in better)
+            listed = ", ".join(self._spot(card) for card in better[:_LISTED])
+            listed += f" and {len(better) - _LISTED} more" if len(better) > _LISTED else ""
             raise Unclear(f"`{text}` may be any of {listed}; give the one you mean a name with `as:`, or put"
                           " `you.` or `rival.` before it")  # fmt: skip
         return better[0]

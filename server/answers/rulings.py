@@ -100,7 +100,7 @@ def scenario_schema() -> dict[str, Any]:
 
 def check_length(text: str, source: str) -> None:
     """Raise TooLarge for a text that is too long to be a question."""
-    if len(text.encode()) > MAX_SCENARIO_BYTES:
+    if len(text.encode(errors="surrogatepass")) > MAX_SCENARIO_BYTES:
         raise TooLarge(
             f"{source}: longer than {MAX_SCENARIO_BYTES:,} bytes; ask about one situation at a time"
         )

@@ -18,7 +18,7 @@ from pydantic import ValidationError
 Schema = Mapping[str, Any]
 
 _SHOWN: Final = 60
-_NEAR: Final = 60
+_NEAR: Final = 70
 _KINDS: Final = {
     "string": "text",
     "integer": "a whole number",
@@ -89,7 +89,9 @@ def _wrong(name: str, given: Any, schema: Schema) -> str:
     shown = repr(given)
     if len(shown) > _SHOWN:
         shown = f"{shown[:_SHOWN]}..."
-    return f"`{name}` is {shown}; it has to be {_expected(schema)}."
+    expected = _expected(schema)
+    quoted = f', in quotation marks: "{given}"' if type(given) in (int, float) and expected == "text" else ""
+    return f"`{name}` is {shown}; it has to be {expected}{quoted}."
 
 
 def _usage(tool: str, known: Mapping[str, Schema], needed: Collection[str]) -> str:
@@ -103,12 +105,12 @@ def _expected(schema: Schema) -> str:
     """What a JSON Schema asks for, in words."""
     if "anyOf" in schema:
         ways = [way for way in schema["anyOf"] if way.get("type") != "null"]
-        return " or ".join(_expected(way) for way in ways)
+        return " or ".join(_expected(way) for way in sorted(ways, key=lambda way: way.get("type") == "array"))
     if "enum" in schema:
         return f"one of {', '.join(map(str, schema['enum']))}"
     kind = str(schema.get("type", ""))
     if kind == "array":
-        return f"a list, each item {_expected(cast('Schema', schema.get('items', {})))}"
+        return f"a list of {_expected(cast('Schema', schema.get('items', {})))}"
     least, most = schema.get("minimum"), schema.get("maximum")
     limits = (
         (f" from {least} to {most}" if most is not None else f", {least} or more")

@@ -11,6 +11,9 @@ from scenarios.stepping import Moment, moment_text
 from server import answers
 from server.tools.common import SCHEMA_URI, Edition, Game, result, telling
 
+Many = list[str | dict[str, str]] | str | dict[str, str]
+"""Texts, or one; each may be the mapping that it is in a scenario."""
+
 
 def step(
     position: Annotated[
@@ -22,13 +25,13 @@ def step(
     ],
     undo: Annotated[int, Field(ge=0, description="First take back this many choices")] = 0,
     choose: Annotated[
-        list[str] | str,
+        Many,
         Field(
             description="Then make these moves in order: one of the `options`, or any move of the scenario language"
         ),
     ] = (),  # pyright: ignore[reportArgumentType] # a list that is the default of all calls could be changed
     ask: Annotated[
-        list[str] | str,
+        Many,
         Field(
             description='Then answer these about the position: "legal: you pass", "value: rival gigs", ...'
         ),
@@ -55,6 +58,13 @@ def step(
     return result(found, moment_text(found))
 
 
-def _many(said: list[str] | str) -> list[str]:
-    """One text is one move or question; a model that has one often leaves the list out."""
-    return [said] if isinstance(said, str) else list(said)
+def _many(said: Many) -> list[str]:
+    """One text is one move or question; a model that has one often leaves the list out.
+
+    `{legal: you pass}` is `legal: you pass`, as in a scenario.
+    """
+    each = list(said) if isinstance(said, list | tuple) else [said]
+    return [
+        one if isinstance(one, str) else "\n".join(f"{key}: {text}" for key, text in one.items())
+        for one in each
+    ]
