@@ -26,9 +26,8 @@ def _in_words(refusal: engine.Refusal, words: str, piece: object) -> engine.Refu
     if NOT_OFFERED not in refusal.pieces:
         return refusal
     rest = [said for said in refusal.pieces if said != NOT_OFFERED]
-    template = words if "{}" in words else words + "{}"
-    told = piece if "{}" in words else ""
-    return engine.Refusal(refusal.keys, "; ".join([template, *("{}" for _ in rest)]), told, *rest)
+    about = (piece,) if "{}" in words else ()
+    return engine.Refusal(refusal.keys, "; ".join([words, *("{}" for _ in rest)]), *about, *rest)
 
 
 def weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) -> None:
@@ -38,6 +37,8 @@ def weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) 
     if option[0] == "value" and isinstance(decision.about, engine.Die):
         if not 1 <= int(option[1]) <= decision.about.sides:
             one.first = ("gig.adjust-within-faces",)
+            words = f"a {decision.about.label} has no face with {int(option[1])}"
+            one.refusals = [_in_words(refusal, words, None) for refusal in one.refusals]
         return
     if option[0] not in ("choose", "die") or not one.line.game.why_not(option, decision.player):
         # Nothing is wrong with a piece that may be chosen by itself: there are too many.

@@ -66,6 +66,8 @@ _ITSELF: Final = (
     ),
 )
 _OTHERS: Final = (
+    (r"(?P<p>\S.*?) (?:is|was|gets?|got) (?:bottom|top)-?decked", "{p} area is deck"),
+    (r"(?P<p>\S.*?) (?:is|was) not (?:bottom|top)-?decked", "{p} area is not deck"),
     (r"(?:nobody|no one|no units?) (?:is|are|was|were|gets?|got) defeated", "units defeated is 0"),
     (r"(?P<w>you|i|rival) (?:has|have|holds?) (?:the )?(?P<p>\S.*?) in hand", "{w} hand cards includes {p}"),
 )

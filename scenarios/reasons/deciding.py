@@ -130,7 +130,7 @@ def deciding_events(
     found += cut
     if cut and what in OWN:
         return found
-    besides = ("blocked", "not-defeated") if what == "lost" else ("blocked",)
+    besides = {"lost": ("blocked", "not-defeated"), "paid": ("blocked", "revealed")}.get(what, ("blocked",))
     explaining = besides if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     # Of what was not carried out the first decides what came of the rest.
     rank = {

@@ -291,3 +291,28 @@ def test_a_mapping_of_gigs_may_say_whose_a_die_is() -> None:
         )
     )
     assert found.as_expected
+
+
+def test_a_value_that_no_face_has_is_refused_in_those_words() -> None:
+    text = """
+cards:
+  tune: {type: program, cost: 0, text: "Increase a Gig by up to 2."}
+you: {hand: [tune], gigs: [d4=3]}
+play: ["you: play tune"]
+ask: {legal: you set d4 to 5}
+"""
+    found = answer(text)
+    assert (found.verdict, keys(found)[0]) == ("no", "gig.adjust-within-faces")
+    assert found.answer.startswith("No. A d4 has no face with 5; you choose the value of the Gig")
+
+
+def test_what_was_paid_names_what_was_played_for_free_besides() -> None:
+    text = """
+cards:
+  star: {type: unit, cost: 3, power: 2, text: "{Play} You may play a Program from your hand for free."}
+  song: {type: program, cost: 2, text: "Draw 1."}
+you: {hand: [star, song]}
+play: ["you: play star", "you: yes"]
+ask: {value: you paid, expect: 3}
+"""
+    assert "pay.for-free" in keys(answer(text))[:5]

@@ -40,6 +40,8 @@ from scenarios.language.spelling import spell_assertion
         ("you called legend 1", "you.legend 1 was called"),
         ("I did not play detonate", "not you.detonate was played"),
         ("I have detonate in hand", "you hand cards includes detonate"),
+        ("guard was bottom-decked", "guard area is deck"),
+        ("guard is not bottom-decked", "guard area is not deck"),
         ("guard wins", "guard won"),
         ("guard costs 3", "guard price is 3"),
         ("mantis-blades is on guard", "mantis-blades host is guard"),
