@@ -218,7 +218,9 @@ def _complete(
         lists[0] = in_common(bench, value, lists[0] or elsewhere(bench, value, result.others), result.others)
         lists[0] = [*done, *lists[0]]
         lists[0] = (
-            [*kept_from(bench, value, result.others), *lists[0]] if ordered[0][0] is False else lists[0]
+            [*kept_from(bench, value, [ordered[0][1], *result.others]), *lists[0]]
+            if ordered[0][0] is False
+            else lists[0]
         )
     deciding_of_all = alternate(lists) if found.verdict == "depends" else lists[0]
     definition: tuple[str, ...] = ()

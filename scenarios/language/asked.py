@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from scenarios.language import forms
 from scenarios.language.other_words import QUESTION_KEYS
-from scenarios.language.vocabulary import DONE_ITSELF, TRUTHS
+from scenarios.language.vocabulary import DONE, DONE_ITSELF, TRUTHS
 
 Data = dict[str, Any]
 
@@ -24,6 +24,15 @@ _KNOWN: Final = frozenset({
     "always", "ask", "because", "expect", "forced", "holds", "kind", "legal", "look_up", "note", "order", "possible",
     "since", "text", "until", "value", *QUESTION_KEYS,
 })  # fmt: skip
+#: That something can be attacked is a value of its own.
+_COMES: Final = tuple(done for done in DONE if done != "attacked")
+_CAN_WIN: Final = re.compile(
+    r"(?:can|could|may) (?P<who>(?:the |my )?(?:rival|opponent)|you|I) (?P<how>win|lose)(?: the game)?",
+    re.IGNORECASE,
+)
+_CAN_BE: Final = re.compile(
+    rf"(?:can|could|may) (?P<piece>\S.*?) be (?P<done>{'|'.join(_COMES)})(?: at all)?", re.IGNORECASE
+)
 _KINDS: Final = frozenset(
     {"always", "forced", "holds", "legal", "order", "possible", "value", "can", "may", "must", "is"}
 )
@@ -36,6 +45,9 @@ def of_text(text: str) -> Any:
     found = _ASKED.fullmatch(text)
     if found is not None:
         return {found[1].lower().replace(" ", "_"): found[2].strip()}
+    asked = possible(text)
+    if asked is not None:
+        return {"possible": asked}
     in_words = _IN_WORDS.fullmatch(text.strip())
     if in_words is not None:
         # "May I block with guard?" is asked of a move; one that cannot be read is told as such.
@@ -44,6 +56,17 @@ def of_text(text: str) -> Any:
         return {kind: f"{who} {in_words['move']}"}
     kind = _kind(text)
     return text if kind is None else {kind: text}
+
+
+def possible(text: str) -> str | None:
+    """`can the rival win` and `can guard be defeated` as what is possible then; None for anything else."""
+    said = text.strip().rstrip("?").rstrip()
+    wins = _CAN_WIN.fullmatch(said)
+    if wins is not None:
+        who = "you" if wins["who"].lower() in ("i", "you") else "rival"
+        return f"{who} {wins['how']}s"
+    done = _CAN_BE.fullmatch(said)
+    return None if done is None else f"{done['piece']} is {done['done']}"
 
 
 def apart(value: Any) -> list[Any]:
@@ -69,7 +92,11 @@ def short(question: Mapping[str, Any]) -> Data:
         rest = {key: said for key, said in question.items() if key != "question" and not _is_note(key)}
         question = {**rest, "note": " ".join(notes)}
     strange = [key for key in question if _plain(key) not in _KNOWN]
-    kind = _kind(strange[0]) if len(strange) == 1 else None
+    asked = possible(strange[0]) if len(strange) == 1 else None
+    kind = _kind(strange[0]) if len(strange) == 1 and asked is None else None
+    if asked is not None and "expect" not in question:
+        rest = {key: said for key, said in question.items() if key not in strange}
+        return {"possible": asked, "expect": question[strange[0]], **rest}
     if kind is None or "expect" in question:
         return dict(question)
     rest = {key: said for key, said in question.items() if key not in strange}

@@ -13,6 +13,8 @@ from scenarios.language import deeds
 from scenarios.language.vocabulary import DONE, SPOKEN_NUMBERS
 
 _RIVAL: Final = re.compile(r"\b(?:the |my )?(?:rival|opponent)(?:'s)?(?= |$)", re.IGNORECASE)
+#: Where it is the rival who does something, and not what is theirs.
+_BY_THE_RIVAL: Final = re.compile(r"(?:the |my )(?:rival|opponent)(?:'s)? (?=\w)", re.IGNORECASE)
 _N: Final = rf"(?P<n>\d+|an?|no|{'|'.join(SPOKEN_NUMBERS)})"
 _NUMBER: Final = rf"(?P<n>\d+|{'|'.join(word for word in SPOKEN_NUMBERS if word != 'no')})"
 _AMOUNT: Final = r"(?P<o>exactly|at least|at most|more than|fewer than|less than)"
@@ -169,7 +171,7 @@ def assertion(text: str) -> str:
         was = "was " if neither["x"].lower() in DONE else ""
         return " and ".join(f"not {neither[name]} {was}{neither['x']}" for name in ("a", "b"))
     plain = _plain("assertion", said) or deeds.deed(deeds.of_a_piece(said))
-    return text if plain == told else plain
+    return text if plain == told and not _BY_THE_RIVAL.match(text) else plain
 
 
 def value(text: str) -> str:

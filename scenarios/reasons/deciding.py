@@ -12,7 +12,7 @@ from scenarios.play.underway import nodes
 from scenarios.reasons.averting import MOVED_TOGETHER, not_prevented, not_replaced
 from scenarios.reasons.carrying import beginning, carried_out, fought_for, just_played
 from scenarios.reasons.expected import is_expected, puts_a_program_away, rolled_again
-from scenarios.reasons.occasion import occasion
+from scenarios.reasons.occasion import as_units, occasion
 from scenarios.reasons.parts import UNDONE, came_to_nothing, in_part, instead_of, is_in_part, told
 from scenarios.reasons.relevance import could_change, hangs_on_a_condition
 from scenarios.reasons.unmet import OWN
@@ -51,6 +51,11 @@ FREE: Final = "pay.for-free"
 OF_VALUES: Final = frozenset(
     {"gigs", "street cred", "value", "was adjusted", "was decreased", "was increased", "was rolled"}
 )
+#: Events that explain besides what changed a value how it came to be no more or less.
+_KEPT_ON: Final = ("blocked", "replaced", "not-defeated")
+BESIDES: Final = {
+    "field": _KEPT_ON, "lost": ("blocked", "not-defeated"), "paid": ("blocked", "revealed"), "units": _KEPT_ON,
+}  # fmt: skip
 #: What is about a card's being spent, and about its Gear.
 OF_SPENDING: Final = frozenset({"ready", "ready units", "spent", "spent units", "was spent"})
 OF_GEAR: Final = frozenset({"equipped", "gear", "host"})
@@ -91,7 +96,7 @@ def deciding_events(
             after = cause.kind in ("turn-began", "overtime-began") or what == "controller"
             itself = [event, cause] if after else [cause, event]
         if what == "triggered" and event.kind == "pending":
-            met = occasion(events, event)
+            met = [*as_units(event, occasion(events, event))]
             special = bool(event.keys) and weight(event.keys[0]) == 0
             itself = [*itself, *met] if special else [*met, *itself]
         itself += [] if cards else _moved_with(events, event)
@@ -130,7 +135,7 @@ def deciding_events(
     found += cut
     if cut and what in OWN:
         return found
-    besides = {"lost": ("blocked", "not-defeated"), "paid": ("blocked", "revealed")}.get(what, ("blocked",))
+    besides = BESIDES.get(what, ("blocked",))
     explaining = besides if changed else EXPLAIN_GIGS if what in OF_GIGS else EXPLAIN_CARD
     # Of what was not carried out the first decides what came of the rest.
     rank = {
@@ -232,7 +237,7 @@ def _explains(event: engine.Event, what: str, cards: Collection[int]) -> bool:
         return what == "paid" and FREE in event.keys
     if what == "price" and event.kind != "equipped":
         return False
-    if what in UNITS_LOST:
+    if what in UNITS_LOST or what in ("field", "units"):
         return event.kind in ("not-defeated", "replaced", "declared-loser")
     return _about(event, cards)
 

@@ -316,3 +316,28 @@ play: ["you: play star", "you: yes"]
 ask: {value: you paid, expect: 3}
 """
     assert "pay.for-free" in keys(answer(text))[:5]
+
+
+def test_a_legend_that_sets_off_what_is_said_of_units_names_that_it_is_one() -> None:
+    text = """
+cards:
+  fans: {type: unit, cost: 2, power: 3, text: "When a friendly Unit steals a Gig, draw 1."}
+you: {field: [THIEF, fans]}
+rival: {gigs: [d6=2]}
+play: ["you: attack THIEF -> gigs", "rival: pass"]
+ask: {holds: fans triggered}
+"""
+    assert keys(answer(text.replace("THIEF", "v-corporate-exile")))[0] == "types.legend-on-field-is-unit"
+    assert "types.legend-on-field-is-unit" not in keys(answer(text.replace("THIEF", "psycho-squad")))
+
+
+def test_units_that_are_left_since_their_defeat_was_replaced_name_the_replacement() -> None:
+    text = """
+cards:
+  storm: {type: program, cost: 0, text: "Defeat all rival Units."}
+you: {hand: [storm]}
+rival: {field: [psycho-squad with deadman-transmitter, field-operator]}
+play: ["you: play storm"]
+ask: {value: rival field, expect: [psycho-squad]}
+"""
+    assert "replacement.before-and-instead" in keys(answer(text))[:5]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scenarios
-from scenarios.language import forms
+from scenarios.language import asked, forms
 from scenarios.language.spelling import spell_assertion
 
 
@@ -99,3 +99,36 @@ def test_a_numbered_legend_in_a_question_is_the_written_one_whoever_calls_theirs
     """The Rival's `legend 1`, which nobody wrote, is called; that of the scenario is not."""
     assert scenarios.run_text(STEALS, ask={"holds": "legend 1 was called"}).verdict == "no"
     assert scenarios.run_text(STEALS, ask={"holds": "rival.legend 1 was called"}).verdict == "yes"
+
+
+@pytest.mark.parametrize(
+    ("said", "read"),
+    [
+        ("can the rival win", {"possible": "rival wins"}),
+        ("Can I lose the game?", {"possible": "you loses"}),
+        ("can guard be defeated?", {"possible": "guard is defeated"}),
+        ("Can I block with guard?", {"legal": "you block with guard"}),
+    ],
+)
+def test_what_can_come_about_is_asked_as_what_is_possible(said: str, read: dict[str, str]) -> None:
+    assert asked.of_text(said) == read
+
+
+def test_what_can_be_comes_with_what_is_expected() -> None:
+    assert asked.short({"can guard be defeated": "yes", "note": "In the fight."}) == {
+        "possible": "guard is defeated",
+        "expect": "yes",
+        "note": "In the fight.",
+    }
+
+
+def test_it_is_told_whether_something_can_come_about() -> None:
+    """Of two Units in the way one may block: what may be is no, or yes, and not `depends`."""
+    text = (
+        STEALS.partition("play:")[0] + "ask: [can the rival win, can goro-takemura-hands-unclean be called?]"
+    )
+    found = scenarios.run_text(text).answers
+    assert [(one.ask, one.verdict) for one in found] == [
+        ("possible: winner is rival", "no"),
+        ("possible: goro-takemura-hands-unclean was called", "no"),
+    ]
