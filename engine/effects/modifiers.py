@@ -43,16 +43,21 @@ def applying(game: Game, kind: type[M], card: Card) -> Iterator[tuple[M, Standin
 
 def applies(game: Game, standing: Standing, card: Card) -> bool:
     """Whether a modifier applies to the card: the piece or set fits, the condition holds, the time is right."""
-    from engine.effects.select import card_fits
-
     if standing.piece is not None:
         if standing.piece != (card.uid, card.stay):
             return False
-    elif standing.to is None or not card_fits(scope_of(game, standing), standing.to, card):
+    elif standing.to is None or not _is_among(game, standing, standing.to, card):
         return False
     if standing.during is not None and not in_the_act(game, standing, card):
         return False
     return _in_force(game, standing)
+
+
+def _is_among(game: Game, standing: Standing, to: Cards, card: Card) -> bool:
+    """Whether the card is one of the set that a modifier is said of."""
+    from engine.effects.select import card_fits
+
+    return card_fits(scope_of(game, standing), to, card)
 
 
 def applying_to_player(game: Game, kind: type[M], player: int) -> Iterator[tuple[M, Standing]]:
@@ -77,8 +82,6 @@ def applying_to_player(game: Game, kind: type[M], player: int) -> Iterator[tuple
 
 
 def _in_force(game: Game, standing: Standing) -> bool:
-    from engine.effects.amounts import holds
-
     if standing.lasting is not None and standing.lasting.until in ONLY_THEN:
         state = game.state
         mine = state.player == standing.controller
@@ -86,7 +89,11 @@ def _in_force(game: Game, standing: Standing) -> bool:
             return False
     if standing.guard is not None and not applies(game, standing.guard, game.state.cards[standing.this]):
         return False
-    return standing.condition is None or holds(scope_of(game, standing), standing.condition)
+    if standing.condition is None:
+        return True
+    from engine.effects.amounts import holds
+
+    return holds(scope_of(game, standing), standing.condition)
 
 
 def in_the_act(game: Game, standing: Standing, card: Card) -> bool:

@@ -26,10 +26,11 @@ MOVED: Final = {"hand": "returned", "bottom of deck": "bottom-decked"}
 def defeat_cards(scope: Scope, step: t.Defeat) -> Script[bool]:
     """Defeat; what was replaced or prevented was not done."""
     found = yield from find(scope, step.target)
-    gone = yield from defeat(scope.game, found.cards, ("defeat.process",), scope.controller, scope=scope)
-    rebind(scope, step.target, found.cards)
+    cards = found.cards
+    gone = yield from defeat(scope.game, cards, ("defeat.process",), scope.controller, scope=scope)
+    rebind(scope, step.target, cards)
     _done(scope, "defeated", gone)
-    return found.full and len(gone) == len(found.cards)
+    return found.full and len(gone) == len(cards)
 
 
 def _done(scope: Scope, how: str, cards: Iterable[Card]) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engine.decisions import Decision, Option, Script
+from engine.effects import run
 from engine.effects import tree as t
 from engine.effects.amounts import number, player
 from engine.effects.chosen import options
@@ -26,9 +27,7 @@ KIND = ("types.four", "card.type-names", *ONE)
 
 
 def _run(scope: Scope, step: t.Step) -> Script[bool]:
-    from engine.effects.run import run
-
-    return run(scope, step)
+    return run.run(scope, step)
 
 
 def do(scope: Scope, step: t.Do) -> Script[bool]:

@@ -90,7 +90,8 @@ def choose(scope: Scope, target: t.Choose) -> Script[Found]:
     keys = UP_TO if target.up_to else (*cannot_fail, *CHOOSE, *(FAIL if may_fail else ()))
     written = ("choice.in-written-order",) if scope.bound else ()
     counted = () if isinstance(target.count, int) else grounds(scope, target.count)
-    keys = (*keys, *grounds(scope, target.of), *counted, *written)
+    rests_on = grounds(scope, target.of)
+    keys = (*keys, *rests_on, *counted, *written)
     chosen: list[Thing] = []
     while len(chosen) < wanted:
         left = _left(scope, target, chosen)

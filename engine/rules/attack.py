@@ -17,6 +17,7 @@ from engine.processes.cards import spend
 from engine.processes.defeat import defeat
 from engine.processes.steal import fewer, steal_gigs
 from engine.queries import is_unit, power, steal_count, units
+from engine.rules import actions, turn
 from engine.rules import requirements as need
 from engine.rules.pending import resolve_pending
 from engine.rules.permissions import (
@@ -136,8 +137,6 @@ def resume(game: Game) -> Script[None]:
 
 def react_step(game: Game, player: int) -> Script[None]:
     """The defending player reacts as often as they like (`react.step`) until they end the step or the attack ends."""
-    from engine.rules import actions
-
     listed = partial(actions.react_options, game, player)
     explain = partial(actions.refusals, game, player)
     while not ended(game):
@@ -293,6 +292,8 @@ def end_fight(game: Game, keys: tuple[str, ...]) -> None:
 
 def wins_by_effect(game: Game, unit: Card, opposing: Card) -> Standing | None:
     """The effect that says that the Unit wins this fight (`fight.result-by-effect`), or None."""
+    if t.WinsFights not in live(game).modifiers:
+        return None
     return next(
         (
             standing
@@ -446,8 +447,6 @@ def choose_gigs(game: Game, player: int, count: int) -> Script[list[Die]]:
 
 def end_attack(game: Game) -> Script[None]:
     """The attack ends: what is pending resolves, "while attacking" effects go, the Main Phase goes on."""
-    from engine.rules.turn import end_effects, fall_due
-
     state = game.state
     under_way = state.attack
     assert under_way is not None
@@ -457,7 +456,7 @@ def end_attack(game: Game) -> Script[None]:
         x for x in state.lasting if isinstance(x.what, t.Later) and x.what.when == "end of this attack"
     ]
     if waiting:
-        fall_due(game, waiting)
+        turn.fall_due(game, waiting)
         yield from resolve_pending(game, ("attack.end-resolves-pending",))
     state.attack = None
     state.version += 1
@@ -472,4 +471,4 @@ def end_attack(game: Game) -> Script[None]:
         keys = ("steal.attack-ends-after" if under_way.target == GIG_AREA else "fight.attack-ends-after",)
     note = "early" if early else ""
     game.emit(Event("attack-ended", (*keys, "attack.end-removes-effects"), under_way.player, note=note))
-    end_effects(game, ("end of attack",), ("attack.end-removes-effects",))
+    turn.end_effects(game, ("end of attack",), ("attack.end-removes-effects",))

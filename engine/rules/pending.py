@@ -120,10 +120,12 @@ def _of_own_defeat(ability: t.Triggered) -> bool:
 
 def attack_is_over(game: Game) -> bool:
     """Whether the attack under way has ended before a fight or theft, so that only what is pending is resolved."""
+    attack = game.state.attack
+    if attack is None or attack.step not in ("declare", "react"):
+        return False
     from engine.rules.attack import ended
 
-    attack = game.state.attack
-    return attack is not None and attack.step in ("declare", "react") and ended(game)
+    return ended(game)
 
 
 def _play_also(scope: Scope, ability: t.AlsoPlayable) -> Script[None]:

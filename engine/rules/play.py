@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.decisions import Decision, Option, Script
+from engine.effects import run
 from engine.effects import tree as t
 from engine.effects.calls import calls_free, price_of_call
 from engine.effects.modifiers import first
@@ -205,8 +206,6 @@ def resolve_program(game: Game, player: int, card: Card, then: Then | None = Non
 
     then: tells where an effect sends it in place of the trash (`bottom-deck.program-instead-of-trash`), if anywhere.
     """
-    from engine.effects.run import run
-
     state = game.state
     out = place(state, card, "nowhere", player)
     attack = state.attack
@@ -221,7 +220,7 @@ def resolve_program(game: Game, player: int, card: Card, then: Then | None = Non
             told = ("program.play", "effect.resolve-in-order", "card.text-you", *card.facts.notes)
             game.emit(Event("resolving", told, player, out, source=out, effect=ability))
             outer, game.resolving = game.resolving, True
-            yield from run(scope, ability.step)
+            yield from run.run(scope, ability.step)
             finish(scope)
             game.resolving = outer
     current = state.cards[card.uid]

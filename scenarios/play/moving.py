@@ -39,9 +39,10 @@ def make(names: Names, line: Line, player: int, move: Move) -> list[engine.Refus
     refusals, option = judge(names, line, player, move)
     if refusals:
         return refusals
-    first, *rest = parts(move, _open(line))
     asked = _open(line)
-    line.planned += tuple(_planned(names, line, player, move))
+    first, *rest = parts(move, asked)
+    if move.play is not None or move.order is not None:
+        line.planned += tuple(_planned(names, line, player, move))
     line.send(option if option is not None else option_for(line.game, names, player, first))
     for part in rest:
         decision = line.game.decision
