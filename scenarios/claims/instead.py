@@ -29,7 +29,8 @@ _THINGS: Final = {
 }
 _NUMBER: Final = re.compile(r"(?:\d+|one|two|three|four|five|none|zero)(?: \w+)?", re.IGNORECASE)
 _AREA: Final = re.compile(
-    r"(?:(?:in|into|to|on|onto|going to) )?(?:the |my |your |its |their |\S+'s )*(?:trash|hand|deck|field|gig area|"
+    r"(?:(?:in|into|to|on|onto|going to) )?(?:the |an? |any |my |your |its |their |\S+'s )*"
+    r"(?:trash|hand|deck|field|gig area|"
     r"discard pile|bottom of \S+ deck|top of \S+ deck)",
     re.IGNORECASE,
 )

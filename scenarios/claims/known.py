@@ -30,7 +30,9 @@ _TOLD_AS_CARDS: Final = (
 
 def is_no_value_of_a_die(said: Assertion, table: Table) -> bool:
     """Whether something is said of a die that can be so of cards only; it would be false, and its opposite true."""
-    return said.of is not None and table.names.is_die(said.of) and said.what not in DIE_VALUES
+    if said.of is None or not table.names.is_die(said.of):
+        return False
+    return said.what not in DIE_VALUES or (said.what == "area" and said.value not in ("gigs", "fixer"))
 
 
 def takes_dice_for_values(text: str, said: Assertion) -> bool:

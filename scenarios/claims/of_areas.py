@@ -88,7 +88,10 @@ def _somewhere() -> Iterator[Phrase]:
         r"PIECE BECOMESNOT shuffled (?:back )?(?:in|into) (?:WHOSE|owner(?:'s)? )*deck",
         holds("{p} is in deck", one_sided=True),
     )
-    yield r"PIECE BECOMESNOT removed(?: from (?:the )?(?:game|play))?", holds("{p} is in removed")
+    yield (
+        r"PIECE BECOMESNOT (?:removed(?: from (?:the )?(?:game|play))?|out of (?:the )?game)",
+        holds("{p} is in removed"),
+    )
     yield r"PIECE (?:leaves|left) (?:the )?(?:game|play)", holds("{p} is in removed")
     yield r"PIECE (?:leaves|left) (?:the )?AREA", holds_not("{p} is in {area}")
     yield (

@@ -29,6 +29,10 @@ def _prices() -> Iterator[Phrase]:
     )
     for words, sign in (("less|cheaper", "-"), ("more|dearer|more expensive", "+")):
         yield (
+            rf"PIECE (?:is|was|gets?|got|becomes?|became) (?:{words})(?: to play)?",
+            holds(f"{{p}} price {'<' if sign == '-' else '>'} cost", back="play", by="{p}"),
+        )
+        yield (
             rf"PIECE (?:is|costs)(?: SIDE)? (?P<by>\d+)(?: €\$| eddies?)? (?:{words})(?: to play)?",
             holds(f"{{p}} price is cost{sign}{{by}}", back="play", by="{p}"),
         )

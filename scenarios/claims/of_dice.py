@@ -73,6 +73,7 @@ def _dice() -> Iterator[Phrase]:
         ),
         holds("{p} controller is {s}"),
     )
+    yield r"(?:WHOSE)DIE (?:is|was) gone", holds("{p} was stolen", one_sided=True)
     yield r"SIDE owns? (?:WHOSE)DIE", holds("{p} owner is {s}")
     yield r"DIE BECOMESNOT owned by SIDE", holds("{p} owner is {s}")
     yield r"SIDE (?:does|do) not own (?:WHOSE)DIE", holds("{p} owner is not {s}")

@@ -110,6 +110,10 @@ def _fights() -> Iterator[Phrase]:
         holds("not EACH won", each="fighters"),
     )
     yield (
+        rf"(?:somebody|someone|one of them|a unit|one unit) (?:wins|won)(?: {fight})?",
+        holds_not("not EACH won", each="fighters"),
+    )
+    yield (
         rf"(?:there is no winner|{fight} has no winner)(?: of {fight})?",
         holds("not EACH won", each="fighters"),
     )

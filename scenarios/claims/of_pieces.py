@@ -30,7 +30,7 @@ def _defeated() -> Iterator[Phrase]:
     yield rf"PIECE BECOMESNOT (?:{dead})", holds("{p} was defeated")
     # Who is defeated in a fight has lost it (11.4.2.3.3).
     yield rf"PIECE BECOMESNOT (?:{dead}){fight}", holds("{p} lost and {p} was defeated")
-    yield r"PIECE BECOMESNOT (?:unharmed|untouched|alive|unscathed)", holds_not("{p} was defeated")
+    yield r"PIECE BECOMESNOT (?:unharmed|untouched|alive|unscathed|spared)", holds_not("{p} was defeated")
     yield r"DIE BECOMESNOT stolen by (?!(?:you|rival)$)SECOND", holds("{p} stolen by includes {q}")
     yield r"PIECE (?:dies?|died)", holds("{p} was defeated")
     yield rf"PIECE (?:dies?|died){fight}", holds("{p} lost and {p} was defeated")

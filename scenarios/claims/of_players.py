@@ -119,7 +119,7 @@ def of_players() -> Iterator[Phrase]:
         r"(?:both|each|every) players? (?:~sacrifice|~lose) (?:a|one|at least one) units?",
         holds("you units lost >= 1 and rival units lost >= 1"),
     )
-    yield r"SIDE keeps? (?:WHOSE)(?:cards?|hand)(?: in hand)?", holds("{s} discarded is 0")
+    yield r"SIDE (?:keeps?|kept) (?:WHOSE)(?:cards?|hand)(?: in (?:WHOSE)hand)?", holds("{s} discarded is 0")
     yield (
         r"SIDE (?:gets?|got|takes?|took|adds?|added) PIECE(?: (?:in|to|into) WHOSEhand)?",
         holds("{p} is in hand"),
@@ -181,12 +181,18 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
         so_many = _by_a_piece(did, itself)
         yield rf"PIECE (?:makes|lets|has) SIDE (?:{forms}) NUMBER{things}", so_many
         yield rf"PIECE (?:{forms}) SIDE NUMBER{things}", so_many
+        yield rf"PIECE (?:{forms}) SIDE (?:nothing|no cards?)", holds(f"{{s}} {did} is 0", one_sided=True)
         yield rf"SIDE (?:{forms}){things} {by} PIECE", holds(f"{{s}} {did} >= 1 and {itself}")
         yield rf"SIDE (?:{forms}) NUMBER{things} {by} PIECE", so_many
     passive = f"(?:is|are|was|were|gets|get) {_TO_A_PIECE[did]}"
     if did in _TOGETHER:
         yield from _of_both_players(did, passive)
     nothing = "nothing|no cards?|no legends?" if did == "called" else "nothing|no cards?"
+    one = "legend" if did == "called" else "gig" if did == "stole" else "card"
+    yield (
+        rf"(?:a|an|some|another|at least one) {one}s? {passive}",
+        holds_not(f"you {did} is 0 and rival {did} is 0"),
+    )
     yield rf"(?:{nothing}) {passive}", holds(f"you {did} is 0 and rival {did} is 0")
     yield rf"SIDE (?:{forms}){things}", holds(f"{{s}} {did}")
     yield (

@@ -96,14 +96,14 @@ def _effects() -> Iterator[Phrase]:
         holds("{p} keywords excludes {w}"),
     )
     yield (
-        r"PIECE(?:'s)? (?:effect )?(?:(?:(?:is|was|gets|got|becomes|became) )?triggered|triggers|goes off|went off)",
+        r"PIECE(?:'s)? (?:effect )?(?:(?:(?:is|was|gets|got|becomes|became) )?triggered|triggers?|goes off|went off)",
         holds("{p} triggered"),
     )
     yield (
         r"PIECE(?:'s)? (?:effect )?(?:(?:is|was) not triggered|(?:does|did) not (?:trigger|go off))",
         holds("not {p} triggered"),
     )
-    often = "(?:triggers|triggered|is triggered|was triggered|resolves|resolved|goes off|went off)"
+    often = "(?:triggers?|triggered|is triggered|was triggered|resolves|resolved|goes off|went off)"
     yield rf"PIECE(?:'s)? (?:(?:effect|ability) )?{often} NUMBER times?", compared("{p} triggered")
     yield r"PIECE(?:'s)? (?:effect )?(?:(?:is|was) resolved|resolves|resolved)", holds("{p} resolved")
     yield (

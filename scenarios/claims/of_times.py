@@ -42,6 +42,7 @@ def _how_often() -> Iterator[Phrase]:
                 holds("{p} was readied"),
             )
         yield rf"PIECE ~{verb}{things} (?:again|once more)", holds(f"{{p}} {did} >= 2", one_sided=True)
+    yield r"PIECE ~?fight NUMBER units?", compared("{p} fight count")
     yield r"PIECE ~?fight TIMES", compared("{p} fight count")
     for verb, did in (("win", "won"), ("lose", "lost")):
         yield rf"PIECE ~?{verb} NUMBER fights?", compared(f"{{p}} {did}")
@@ -91,9 +92,9 @@ def _nobody() -> Iterator[Phrase]:
 def _lacks() -> Iterator[Phrase]:
     for forms, what in _HELD.items():
         none = "null" if what == "street cred" else "0"
-        has_not = r"SIDE (?:does|do|did)(?P<no> not) (?:have|control)"
+        has_not = r"SIDE (?:does|do|did)(?P<no> not) (?:have|control|keep)"
         yield rf"{has_not} NUMBER {forms}", compared(f"{{s}} {what}")
-        yield rf"{has_not} any {forms}", _any(what, none)
+        yield rf"{has_not} any(?: of)? ?WHOSE{forms}", _any(what, none)
         yield rf"{_NO} has any {forms}", holds(f"you {what} is {none} and rival {what} is {none}")
 
 

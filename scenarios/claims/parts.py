@@ -34,7 +34,7 @@ _BOTH: Final = re.compile(
 )
 _OBJECTS: Final = re.compile(
     r"(?P<before>\S.*?) both (?P<a>\S.*?) and (?P<rest>\S.*)|"
-    r"(?P<may>\S.* (?:can|may) .*?)either (?P<b>\S.*?) or (?P<other>\S.*)",
+    r"(?P<may>\S.* (?:can|may) .*?)(?:either )?(?P<b>\S.*?) or (?P<other>\S.*)",
     re.IGNORECASE,
 )
 _BECAUSE: Final = re.compile(r",? (?:only )?because (?!of )|,? since |, as ", re.IGNORECASE)
@@ -131,12 +131,17 @@ def _of_both(said: str, read: Reads) -> ReadClaim | None:
         return None
     words = found["rest"].split()
     for count in range(1, min(len(words), MOST_WORDS)):
-        name = its_of(" ".join(words[:count]), found["a"])
+        name = " ".join(words[:count])
         rest = re.sub(r"^((?:are|were|have) )?(?:all|both) ", r"\1", " ".join(words[count:]))
         for of_it in dict.fromkeys((rest, *of_one(rest))):
-            one, other = _part(f"{found['a']} {of_it}", read), _part(f"{name} {of_it}", read)
-            if one is not None and other is not None:
-                return joined(one, other)
+            one = _part(f"{found['a']} {of_it}", read)
+            # `the thug and its blade`: whose it is goes without saying where it has a name.
+            for other_name in dict.fromkeys(
+                (its_of(name, found["a"]), re.sub(r"^(?:its|his|her) ", "", name))
+            ):
+                other = _part(f"{other_name} {of_it}", read) if one is not None else None
+                if one is not None and other is not None:
+                    return joined(one, other)
     return None
 
 

@@ -105,11 +105,22 @@ def _called(statement: str, table: Table) -> Iterator[tuple[str, str]]:
             "card",
             "one",
         ):
-            yield f"the {name} {what}", name
+            yield from ((f"{whose} {name} {what}", name) for whose in ("the", "my", "your"))
     for piece in _pieces(table.scenario):
         if piece.as_ is not None:
             # "the old cab" for a Delamain Cab that is called `old`
             yield from ((f"the {piece.as_} {word}", piece.as_) for word in piece.card.split("-"))
+    for side, whose in zip(
+        state.sides, (("my", "your"), ("the Rival's", "the rival's", "their")), strict=True
+    ):
+        if len(side.gigs) == 1:
+            only = state.dice[side.gigs[0]].label
+            yield from (
+                (f"{of} {which} {gig}", only)
+                for of in whose
+                for which in ("only", "last")
+                for gig in ("Gig", "gig")
+            )
     dice = [state.dice[number].label for side in state.sides for number in side.gigs]
     if len(dice) == 1:
         yield from (

@@ -31,6 +31,20 @@ def passes_the_turn(table: Table) -> bool:
     return any(move is not None and move.verb == "pass_" for move in moves)
 
 
+def begins_another_turn(table: Table) -> bool:
+    """Whether the other player does something in a turn of their own, so that the play ends after that."""
+    over = False
+    for who, move in _moves(table):
+        if over and who != table.scenario.turn and move.verb in _OF_A_TURN:
+            return True
+        over = over or (who == table.scenario.turn and move.verb == "pass_")
+    return False
+
+
+#: What a player does in their own turn only, when it is no answer to an attack.
+_OF_A_TURN: Final = frozenset({"attack", "pass_", "sell", "go_solo", "roll", "play", "call", "activate"})
+
+
 def attacking(table: Table) -> str | None:
     """The player who made the last attack that is written down."""
     by, _, _ = last_attack(table.scenario)

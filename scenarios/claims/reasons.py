@@ -52,7 +52,8 @@ _RULES: Final = tuple(
         (
             (rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) (?:a card |cards )?from an empty deck|"
             rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) more (?:cards )?than "
-            rf"(?:there (?:are|were)|{_WHO} (?:has|have|had))(?: in .* deck)?|the deck (?:is|was) empty"),
+            rf"(?:there (?:are|were)|{_WHO} (?:has|have|had))(?: in .* deck)?|"
+            r"(?:the|my|your|their|the rival's) deck (?:(?:is|was) empty|(?:has|had) (?:only|just) \S+ cards?)"),
             ("lose.draw-from-empty-deck", "lose.draw-more-than-deck", "start.draw-from-empty-deck-loses"),
             "",
         ),

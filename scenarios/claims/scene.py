@@ -164,7 +164,19 @@ def _first_face_down(player: int) -> Callable[[Table], list[str]]:
     def names(table: Table) -> list[str]:
         state = table.before.state
         legends = state.sides[player].legends
-        return [f"legend {place}" for place, uid in enumerate(legends, 1) if not state.cards[uid].face_up][:1]
+        who = ("you", "rival")[player]
+        called = {
+            uid
+            for by, move in who_moves(table)
+            if move.call is not None and by == who
+            for uid in table.names.cards(move.call, state, player)
+        }
+        down = [
+            f"legend {place}"
+            for place, uid in enumerate(legends, 1)
+            if not state.cards[uid].face_up and uid not in called
+        ]
+        return down[:1]
 
     return names
 

@@ -32,6 +32,8 @@ _SOME: Final = re.compile(
     r"either|any)(?: of)?(?: the)?(?: (?:two|three))? (?P<rest>\S.*)",
     re.IGNORECASE,
 )
+_OR: Final = re.compile(r"(?:either )?(?P<a>\S.*?) or (?P<b>\S.*)", re.IGNORECASE)
+_MAY: Final = re.compile(r"\b(?:can|may|could|might|must)\b", re.IGNORECASE)
 _NEITHER: Final = re.compile(r"neither (?P<a>\S.*?) nor (?P<rest>\S.*)", re.IGNORECASE)
 _WHOSE: Final = re.compile(
     r"(?:(?P<whose>my|your|(?:the |my )?(?:rival|opponent)(?:'s|s)?|their) )?(?P<what>\S+) (?P<rest>\S.*)",
@@ -61,8 +63,8 @@ def some_of(said: str, table: Table, read: Reads) -> ReadClaim | None:
         both = _of_those_listed(f"{neither['a']} and {neither['rest']}", read)
         return None if both is None else _all(list(map(opposite, both)))
     found = _SOME.fullmatch(bare)
-    if found is None:
-        return None
+    if found is None or " or " in bare:
+        return _either(bare, read)
     each = _of_a_group(found["rest"], table, read) or _of_those_listed(found["rest"], read)
     if each is None or len(each) < 2:
         return None
@@ -72,6 +74,19 @@ def some_of(said: str, table: Table, read: Reads) -> ReadClaim | None:
     if how in ("not both", "not all") or (how in ("at most one", "no more than one") and len(each) == 2):
         return _denied(_all(each))
     return _just_one(*each) if len(each) == 2 and how in ("exactly one", "just one", "only one") else None
+
+
+def _either(bare: str, read: Reads) -> ReadClaim | None:
+    """One of two statements, or both: `the d4 or the d6 was stolen`, `guard survives or I draw a card`."""
+    found = _OR.fullmatch(bare)
+    if found is None:
+        return None
+    # What may be done with the one or the other may be done with both.
+    listed = None if _MAY.search(bare) else _of_those_listed(f"{found['a']} or {found['b']}", read)
+    one, other = read(found["a"]), read(found["b"])
+    if listed is None and one is not None and other is not None and is_part(one) and is_part(other):
+        listed = [one, other]
+    return None if listed is None else _denied(_all(list(map(opposite, listed))))
 
 
 def _denied(whole: ReadClaim | None) -> ReadClaim | None:

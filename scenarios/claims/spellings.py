@@ -8,7 +8,7 @@ from typing import Final
 
 from scenarios.claims.lexicon import finite, in_plain_words
 from scenarios.claims.pieces import put_in, words_in_names
-from scenarios.claims.players import passes_the_turn, players_named, reacts
+from scenarios.claims.players import begins_another_turn, passes_the_turn, players_named, reacts
 from scenarios.table.table import Table
 
 
@@ -51,6 +51,7 @@ _NOT: Final = (
         ),
         "",
     ),
+    (re.compile(r"\b(is|are|was|were|gets?|got) never ", re.IGNORECASE), r"\1 not "),
     (re.compile(r"\bnever (gets?|got|is|are|was|were) ", re.IGNORECASE), r"\1 not "),
     (re.compile(r"\bnever (\w+?(?:ch|sh|ss|x|o))es\b", re.IGNORECASE), r"does not \1"),
     (re.compile(r"\bnever (\w+[^s\W])s\b", re.IGNORECASE), r"does not \1"),
@@ -170,7 +171,7 @@ def statements(said: str, table: Table) -> Iterator[tuple[str, str | None]]:
     whose_turn = _END_OF_WHOSE_TURN.search(bare)
     if until is None and whose_turn is not None:
         whose = "you" if whose_turn["whose"].lower() in ("my", "your") else "rival"
-        if whose == (table.scenario.turn or "you"):
+        if whose == table.scenario.turn and not begins_another_turn(table):
             bare, until = bare[: whose_turn.start()], "end of turn"
     if until is None and table.scenario.phase == "setup" and _HAND.search(bare):
         # The hand of the setup, before the first card is drawn.

@@ -20,6 +20,7 @@ _AUXILIARY: Final = frozenset(
 _BASE: Final = re.compile(r"(?!\w*(?:ed|s)$)\w+(?:[^aeious]|e)$")
 _IT: Final = re.compile(r"\b(?:it|he|she)\b", re.IGNORECASE)
 _ITS: Final = re.compile(r"\b(?:its|his)\b", re.IGNORECASE)
+_OF_ANOTHER: Final = frozenset({"stolen by", "blocked by", "attacked by", "defeated by"})
 _ABOUT: Final = re.compile(r"(?:I|you|(?:the |my |your )?(?:rival|opponent))\b", re.IGNORECASE)
 
 
@@ -36,7 +37,10 @@ def speaks_of_it(said: str) -> bool:
 def subject_of(claim: ReadClaim) -> str | None:
     """The piece that an assertion is about."""
     asked = None if claim.question is None else claim.question.holds
-    return asked.of if asked is not None and asked.of not in (None, "you", "rival") else None
+    if asked is None or asked.what in _OF_ANOTHER:
+        # `guard blocks thug` is told as of whom thug was blocked by: the words say of whom it speaks.
+        return None
+    return asked.of if asked.of not in (None, "you", "rival") else None
 
 
 def said_of(said: str) -> str | None:

@@ -17,16 +17,21 @@ import json
 import re
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
 import engine
 from scenarios.errors import UnreadableScenario
+from scenarios.language.wrapping import without_a_key_around
 
 VERSION: Final = 1
 _MARK: Final = "judge-position"
 _HEADER: Final = re.compile(rf"^[>\s]*{_MARK} (\d+)\b.*$", re.MULTILINE)
 _BLOCK: Final = re.compile(r"^[>\s]*([A-Za-z0-9_-]+)\s*$")
+_BLOCK_ALONE: Final = re.compile(r"[>\s]*eN[A-Za-z0-9_>\s-]{60,}")
+#: What the line for people says of the edition and of how many choices there are.
+_SAID: Final = re.compile(r"\| edition (\S+) \| (\d+) choices?\s*$")
 _COLUMNS: Final = 100
 #: A scenario is a page of text; what unpacks to more is none.
 _MOST: Final = 1_000_000
@@ -53,6 +58,24 @@ class Position:
 def holds_position(text: str) -> bool:
     """Whether a text holds a position rather than a scenario."""
     return _HEADER.search(text) is not None
+
+
+def unwrapped(text: str) -> str:
+    """A text without the JSON around it: `"judge-position 1 ..."`, or `{"position": "judge-position 1 ..."}`.
+
+    Raises `UnreadableScenario` for a block without the line before it.
+    """
+    held: Any = text
+    if text.lstrip().startswith(("{", '"')):
+        with suppress(ValueError, RecursionError):
+            held = without_a_key_around(json.loads(text))
+    held = held if isinstance(held, str) else text
+    if _BLOCK_ALONE.fullmatch(held):
+        raise UnreadableScenario.at(
+            "position",
+            f"the line with `{_MARK}` is missing; copy it too, and all lines of the block below it",
+        )
+    return held
 
 
 def dump(position: Position) -> str:
@@ -84,10 +107,20 @@ def load(text: str, source: str = "<text>") -> Position:
             break
         block += part[1]
     try:
-        return _of_data(_unpack(block))
+        position = _of_data(_unpack(block))
     except (ValueError, TypeError, KeyError, binascii.Error, zlib.error):
-        way_out = "copy it whole, from the line with `judge-position` to the end of the block"
+        way_out = (
+            "copy it whole, with its line breaks, from the line with `judge-position` to the end of the block"
+        )
         raise UnreadableScenario.at(source, f"the position is damaged; {way_out}") from None
+    said = _SAID.search(header[0])
+    if said is not None and (said[1], int(said[2])) != (position.edition, len(position.choices)):
+        raise UnreadableScenario.at(
+            source,
+            f"its first line says edition {said[1]} and {said[2]} choices, its block edition {position.edition} and "
+            f"{len(position.choices)}; hand it back as it was, with `undo` and `choose` beside it",
+        )
+    return position
 
 
 def _unpack(block: str) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import engine
 import rules_index
@@ -55,7 +55,7 @@ def begin(text: str, source: str, edition: str | None) -> Standing:
 
     Raises `ScenarioError`.
     """
-    data = read(text, source)
+    data = _to_be_played(read(text, source))
     standing = _stand(data, edition)
     lines = [standing.line]
     for index, written in enumerate(standing.table.scenario.play):
@@ -77,6 +77,17 @@ def begin(text: str, source: str, edition: str | None) -> Standing:
         )
     standing.line = lines[0]
     return standing
+
+
+def _to_be_played(source: Source) -> Source:
+    """The scenario, of which nothing need be asked, and which needs no title, where it is played on."""
+    given: Any = source.data
+    if not isinstance(given, dict):
+        return source
+    data: dict[str, Any] = {"title": "A position", **cast("dict[str, Any]", given)}
+    if not data.get("ask") and not data.get("play"):
+        data["ask"] = [{"value": "turn"}]
+    return Source(source.name, data, source.lines)
 
 
 def resume(position: Position, source: str = "position") -> Standing:

@@ -17,7 +17,7 @@ from scenarios.reasons.citing import numbers
 from scenarios.reasons.weights import refusal_keys
 from scenarios.stepping.asking import ask
 from scenarios.stepping.moment import MOST, Branch, Moment, moment_of
-from scenarios.stepping.position import dump, holds_position, load
+from scenarios.stepping.position import dump, holds_position, load, unwrapped
 from scenarios.stepping.standing import Standing, begin, resume
 from scenarios.table.names import PLAYERS, WHO, Unclear
 
@@ -80,6 +80,7 @@ def step(
 
     `edition` is for a scenario; a position has its own. `branch` adds every way to go on. Raises `ScenarioError`.
     """
+    text = unwrapped(text)
     if holds_position(text):
         if edition is not None:
             raise UnreadableScenario.at(source, "a position has its edition; start again from the scenario")

@@ -45,7 +45,7 @@ def test_nothing_is_taken_for_something_else(name: str) -> None:
     [
         ("psycho-squad loses unless I play zap", "By itself `psycho-squad loses` can be read."),
         ("psycho-squad would win if zap were played", "is another scenario"),
-        ("psycho-squad or guard dies", "`at least one of A and B is ready`"),
+        ("psycho-squad or somebody dies", "`at least one of A and B is ready`"),
         ("psycho-squad dies because of bad luck", "without the reason"),
         ("psycho-squad dies each time it attacks", "say how often in all"),
         ("I win next turn", "`history`"),
@@ -82,6 +82,9 @@ def test_the_nearest_forms_name_pieces_and_dice_that_there_are() -> None:
         ("exactly one of animals-wrecker and guard was defeated", "refuted"),
         ("at most one of psycho-squad and guard was defeated", "confirmed"),
         ("not both of my Units survive", "confirmed"),
+        ("psycho-squad or guard dies", "confirmed"),
+        ("either animals-wrecker or guard was defeated", "refuted"),
+        ("guard survives or I win", "confirmed"),
         ("at least one of my Units survives", "confirmed"),
         ("not all rival Units survive", "refuted"),
         ("psycho-squad attacked only once", "confirmed"),

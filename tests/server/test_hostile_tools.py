@@ -163,3 +163,56 @@ async def test_questions_and_moves_of_a_step_may_be_mappings_as_in_a_scenario() 
             ask=[{"value": "turn"}, "value: rival gigs"],
         )
     assert [answer["ask"] for answer in found["answers"]] == ["value: turn", "value: rival gigs"]
+
+
+START = """
+you: {field: [psycho-squad], hand: [detonate], eddies: 2, gigs: [d4=2], deck: 5}
+rival: {field: [animals-wrecker], gigs: [d6=3], deck: 5}
+"""
+
+
+async def played() -> str:
+    """A position after two choices, of a start that has neither title nor question."""
+    async with Client(create_server("core")) as client:
+        found, _ = await ask(client, "step", position=START, choose=["attack psycho-squad -> gigs", "pass"])
+    return str(found["position"])
+
+
+@pytest.mark.parametrize(
+    "wrapped",
+    [
+        lambda text: {"position": text},
+        json.dumps,
+        lambda text: json.dumps({"position": text}),
+        lambda text: f"```\n{text}\n```",
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: "On Monday you wrote:\n" + "\n".join(f"> > {line}" for line in text.split("\n")),
+        lambda text: text.replace("A position", "Somebody's position"),
+    ],
+)
+async def test_a_position_is_found_in_what_it_was_pasted_into(wrapped: Any) -> None:
+    position = await played()
+    async with Client(create_server("core")) as client:
+        found, _ = await ask(client, "step", position=wrapped(position))
+        assert found["position"] == position
+        begun, _ = await ask(client, "step", position=wrapped(position), undo=2)
+        assert begun["choices"] == []
+
+
+@pytest.mark.parametrize(
+    ("edited", "said"),
+    [
+        (lambda text: text[:-9], "the position is damaged; copy it whole, with its line breaks"),
+        (lambda text: " ".join(text.split("\n")), "with its line breaks"),
+        (lambda text: text.split("\n", 1)[1], "the line with `judge-position` is missing"),
+        (lambda text: text.split("\n")[0], "the position is damaged"),
+        (lambda text: text.replace("judge-position 1", "judge-position 9"), "this judge reads version 1"),
+        (lambda text: text.replace("edition 2026-11", "edition 2026-08"), "its block edition 2026-11"),
+        (lambda text: text.replace("2 choices", "1 choice"), "hand it back as it was, with `undo`"),
+    ],
+)
+async def test_a_position_that_was_cut_or_edited_says_so(edited: Any, said: str) -> None:
+    async with Client(create_server("core")) as client:
+        result = await client.call_tool("step", {"position": edited(await played())})
+    assert result.is_error
+    assert said in text_of(result)
