@@ -122,7 +122,7 @@ edits(
     "it applies whether its condition is met or not",
     (
         modifiers._in_force,
-        "return standing.condition is None or holds(scope_of(game, standing), standing.condition)",
+        "return holds(scope_of(game, standing), standing.condition)",
         "return True",
     ),
 )
