@@ -17,7 +17,7 @@ from scenarios.reasons.weights import is_general, weight, weightiest_first
 NOTHING_CHOSEN: Final = ("search.may-fail", "area.may-fail-to-find", "golden.up-to-includes-zero")
 _NONE: Final = frozenset({"done", "choose 0"})
 MUST: Final = "golden.must-resolve"
-_HAD_TO: Final = frozenset({MUST, "gear.default-hosts"})
+_HAD_TO: Final = frozenset({MUST, "area.choice-without-quality-cannot-fail", "gear.default-hosts"})
 #: That what hangs on the effect that was not chosen is not done.
 _UNMET: Final = ("condition.false-not-applied",)
 _ENDS: Final = frozenset({"attack-ended", "phase-began", "react-step-began"})

@@ -49,6 +49,9 @@ def used_up(game: engine.Game, what: str, cards: Collection[int]) -> list[UsedUp
     own = what in ("triggered", "resolved")
     found: list[UsedUp] = []
     for watch, ability, number in _limited(game):
+        if what == "stole" and cards and not any(step.actor for step in nodes(ability, tree.Steal)):
+            # "You may steal" is no theft of the piece's own.
+            continue
         readies = what in ("ready", "spent") and watch.this in cards and bool(nodes(ability, tree.Ready))
         if not (changes(ability, what) or readies or (own and watch.source in cards)):
             continue

@@ -341,3 +341,30 @@ play: ["you: play storm"]
 ask: {value: rival field, expect: [psycho-squad]}
 """
     assert "replacement.before-and-instead" in keys(answer(text))[:5]
+
+
+def test_the_only_card_that_can_be_discarded_names_that_a_choice_has_to_be_made() -> None:
+    text = """
+cards:
+  rob: {type: program, cost: 0, text: "A Rival discards 1."}
+you: {hand: [rob]}
+rival: {hand: [detonate]}
+play: ["you: play rob"]
+ask: {holds: detonate was discarded}
+"""
+    assert "area.choice-without-quality-cannot-fail" in keys(answer(text))[:5]
+
+
+def test_a_theft_of_mine_that_was_used_up_has_no_part_in_how_many_a_unit_steals() -> None:
+    text = """
+cards:
+  hook: {type: gear, cost: 1, power: 4, text: "The first time this Unit steals a Gig each turn, you may steal a rival Gig with value 9."}
+you: {field: [psycho-squad with hook]}
+rival: {gigs: [d4=1, d6=2, d8=3]}
+play: ["you: attack psycho-squad -> gigs", "rival: pass"]
+ask: {holds: psycho-squad steals 2 Gigs}
+"""  # noqa: E501
+    found = answer(text)
+    assert "has had its time" not in found.answer
+    assert found.verdict == "yes"
+    assert "has had its time" in answer(text.replace("psycho-squad steals 2 Gigs", "you stole is 2")).answer
