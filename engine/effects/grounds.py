@@ -171,9 +171,9 @@ def _one_is_left(game: Game) -> bool:
 def asks_of_itself(condition: object, step: object) -> bool:
     """Whether the condition of an effect speaks of the piece whose effect it is, or its step of a piece's values."""
     of_values = _parts_of(step)
-    return (
-        bool(of_values.powers or of_values.costs) or "effect.this-means-source" in _parts_of(condition).keys
-    )
+    pieces = (*(of.piece for of in of_values.powers), *of_values.costs)
+    of_itself = any(isinstance(piece, v.This) for piece in pieces)
+    return of_itself or "effect.this-means-source" in _parts_of(condition).keys
 
 
 def power_grounds(game: Game, card: Card) -> tuple[str, ...]:

@@ -18,7 +18,15 @@ from scenarios.play.wording import NAMES_OF_DECISIONS
 from scenarios.reasons.bearing import COST_STAYS, NEGATIVE, other_prices
 from scenarios.reasons.citing import MOST
 from scenarios.reasons.texts import texts_of
-from scenarios.reasons.turning import cards_of, decided, elsewhere, in_common, in_vain, kept_from, turned_on
+from scenarios.reasons.turning import (
+    cards_of,
+    decided,
+    elsewhere,
+    in_common,
+    in_vain,
+    kept_from,
+    turned_on,
+)
 from scenarios.reasons.unmet import FACE_DOWN
 from scenarios.reasons.used_up import used_up
 from scenarios.reasons.weights import ENDING, alternate, general_last
@@ -41,6 +49,10 @@ _SUBJECTS: dict[str, Subject] = {
 _UNWRITTEN = frozenset({"pay", "fixer-die", "roll", "shuffle"})
 #: Rules that ask for an action or a reaction.
 ACTION_OPEN: Final = frozenset({"main.pass-turn", "react.end-step"})
+#: Rules by which something has to be chosen.
+CHOSEN_ANYHOW: Final = frozenset(
+    {"choice.specific-number", "choice.made-when-instructed", "golden.must-resolve"}
+)
 _DECIDERS = {"you": "what you choose", "rival": "what the Rival chooses", "chance": "chance"}
 
 
@@ -255,7 +267,8 @@ def _choosing(bench: Bench, result: Survey, *, certain: bool) -> Sequence[str]:
     # That an action may be chosen, or none, is no news; what each of them leads to is.
     if decides is None or (certain and ACTION_OPEN.intersection(decides.keys)):
         return ()
-    return decides.keys
+    # That something has to be chosen is so on every line, whatever it leads to.
+    return [key for key in decides.keys if key not in CHOSEN_ANYHOW] if certain else decides.keys
 
 
 def _word(came: Came) -> str:

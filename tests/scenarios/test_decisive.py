@@ -368,3 +368,40 @@ ask: {holds: psycho-squad steals 2 Gigs}
     assert "has had its time" not in found.answer
     assert found.verdict == "yes"
     assert "has had its time" in answer(text.replace("psycho-squad steals 2 Gigs", "you stole is 2")).answer
+
+
+def test_what_asks_for_the_cost_of_another_card_rests_on_nothing_of_the_piece_that_left() -> None:
+    """11.23.3 is about the defeated piece; the cost is that of the card which is discarded."""
+    text = """
+cards:
+  fury: {type: unit, cost: 1, power: 1, text: "{Defeated} A Rival discards 1. If COST equal to the value of a friendly Gig, draw 1."}
+turn: rival
+you: {field: [{card: fury, spent: true}], gigs: [d6=1]}
+rival: {field: [animals-wrecker], hand: [mantis-blades]}
+play: ["rival: attack animals-wrecker -> fury", "you: pass"]
+ask: {value: you drew}
+"""  # noqa: E501
+    other = answer(text.replace("COST", "the card's cost is"))
+    assert other.value == 1
+    assert "defeated-trigger.last-known-information" not in keys(other)
+    own = answer(text.replace("COST", "this Unit's cost is"))
+    assert "defeated-trigger.last-known-information" in keys(own)
+
+
+def test_a_price_names_what_a_price_is_whatever_the_card_does_when_it_is_played() -> None:
+    text = """
+cards: {boss: {type: legend, cost: 4, power: 5, text: "{Go Solo}\\n{Play} Draw 1."}}
+you: {legends: [{card: boss, face: up}]}
+ask: {value: boss price}
+"""
+    assert keys(answer(text))[0] == "cost.play-cost-value"
+
+
+def test_that_one_of_two_has_to_be_chosen_comes_behind_what_comes_of_it() -> None:
+    text = """
+you: {hand: [fool-on-the-hill], deck: 2}
+play: ["you: play fool-on-the-hill"]
+ask: {possible: rival wins}
+"""
+    found = answer(text)
+    assert (found.verdict, keys(found)[0]) == ("yes", "lose.draw-from-empty-deck")
