@@ -22,10 +22,15 @@ def heard(
 ) -> Hearing:
     """A scenario heard by one set of rules, the rest as for `Bench`. Raises `UnplayableScenario`.
 
-    It is heard once more with every way to pay where one seemed enough and is not.
+    Where one way to pay seemed enough of a player and is not, it is heard once more with every way of that player.
     """
-    try:
-        return Hearing(Bench(table, rules, brief=brief, progress=progress, deadline=deadline)).hear()
-    except PaymentTells:
-        every = Bench(table, rules, brief=brief, progress=progress, deadline=deadline, every_payment=True)
-        return Hearing(every).hear()
+    telling: frozenset[int] = frozenset()
+    while True:
+        bench = Bench(
+            table, rules, brief=brief, progress=progress, deadline=deadline, every_payment_of=telling
+        )
+        try:
+            return Hearing(bench).hear()
+        except PaymentTells as tells:
+            # Of a player whose ways are all followed it is raised no more.
+            telling |= {tells.payer}

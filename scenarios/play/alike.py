@@ -21,7 +21,11 @@ _TOLD_APART: Final = frozenset({*_CARDS_FROM, "resolve", "shuffle"})
 
 
 class PaymentTells(Exception):
-    """It may make a difference how somebody has paid, so that every way to pay has to be followed from the start."""
+    """It may make a difference how `payer` has paid, so that all their ways have to be followed from the start."""
+
+    def __init__(self, payer: int) -> None:
+        super().__init__(payer)
+        self.payer = payer
 
 
 class Apart:
@@ -48,7 +52,7 @@ class Apart:
     def consider(self, decision: engine.Decision, options: Sequence[engine.Option]) -> None:
         """Before these options are followed: which Legend is called may tell how was paid. Raises `PaymentTells`."""
         if decision.player in self._paid_in_one_way and any(option[0] in _TELLING for option in options):
-            raise PaymentTells
+            raise PaymentTells(decision.player)
 
 
 def distinct(decision: engine.Decision, state: engine.State, told: Apart) -> Sequence[engine.Option]:

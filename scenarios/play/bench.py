@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from math import inf
 from typing import Final
 
@@ -38,8 +37,8 @@ class Bench:
     """Where one scenario is judged by the rules of one edition.
 
     brief: verdicts and values are wanted only, no line is told and nothing is cited. progress: told now and then how
-    many lines have been followed. deadline: when following lines is over, whatever a question may take. every_payment:
-    whether each way to pay is followed, also where nothing seems to tell which it was.
+    many lines have been followed. deadline: when following lines is over, whatever a question may take.
+    every_payment_of: the players of whom each way to pay is followed, also where nothing seems to tell which it was.
     """
 
     def __init__(
@@ -50,7 +49,7 @@ class Bench:
         brief: bool = False,
         progress: Progress | None = None,
         deadline: float = inf,
-        every_payment: bool = False,
+        every_payment_of: frozenset[int] = frozenset(),
     ) -> None:
         self.table = table
         self.brief = brief
@@ -58,7 +57,7 @@ class Bench:
         self.progress = progress
         self.deadline = deadline
         self.ends = Ends()
-        self._apart = Apart(table.apart, frozenset if every_payment else partial(alike_payers, table))
+        self._apart = Apart(table.apart, lambda: alike_payers(table) - every_payment_of)
         self._trails: list[Trail] = []
         # Every value of the scenario is watched from the start, so that a line is played once for all of them.
         self._readers: dict[Watched, Reader] = {}

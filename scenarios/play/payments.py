@@ -20,6 +20,8 @@ from scenarios.table.names import PLAYERS, WHO
 from scenarios.table.prices import written_moves
 from scenarios.table.table import Table
 
+#: Who pays.
+PAYERS: Final = frozenset({engine.YOU, engine.RIVAL})
 #: Moves after which it matters which Legend is spent, or how much is left in Legends that stay face-down.
 _TELLING_MOVES: Final = frozenset({"call", "go_solo", "pay"})
 #: Values that tell Eddies and Legends that are spent from ready ones, and those that do so of a Legend.
@@ -54,10 +56,10 @@ def alike_payers(table: Table) -> frozenset[int]:
     cards = table.before.state.cards.values()
     if any(map(heeds, {card.facts for card in cards})):
         return frozenset()
-    return frozenset(who for who in (engine.YOU, engine.RIVAL) if table.apart.isdisjoint(_payers(table, who)))
+    return frozenset(who for who in PAYERS if table.apart.isdisjoint(_pieces(table, who)))
 
 
-def _payers(table: Table, player: int) -> Iterable[int]:
+def _pieces(table: Table, player: int) -> Iterable[int]:
     side = table.before.state.sides[player]
     return (*side.legends, *side.eddies)
 

@@ -13,6 +13,7 @@ from scenarios.language.parse import parse
 from scenarios.language.yaml_source import Source, read
 from scenarios.play.bench import Bench
 from scenarios.play.line import Line
+from scenarios.play.payments import PAYERS
 from scenarios.play.script import Refused, play_move
 from scenarios.stepping.position import Position
 from scenarios.table.build import lay_out
@@ -117,7 +118,7 @@ def _stand(source: Source, edition: str | None) -> Standing:
     if chosen not in rules_index.EDITIONS:
         known = ", ".join(rules_index.EDITIONS)
         raise InvalidScenario.at(source.name, f"there is no edition `{chosen}`; known editions: {known}")
-    bench = Bench(lay_out(scenario, source), engine.ruleset(chosen), every_payment=True)
+    bench = Bench(lay_out(scenario, source), engine.ruleset(chosen), every_payment_of=PAYERS)
     scenario = {key: value for key, value in source.data.items() if key not in _FILING}
     return Standing(scenario, bench, bench.line())
 

@@ -19,7 +19,7 @@ from scenarios.language.parse import parse
 from scenarios.language.yaml_source import Source, read
 from scenarios.play.alike import PaymentTells
 from scenarios.play.bench import Bench
-from scenarios.play.payments import alike_payers, heeds
+from scenarios.play.payments import PAYERS, alike_payers, heeds
 from scenarios.table.build import lay_out
 from scenarios.table.table import Table
 
@@ -33,7 +33,9 @@ def table_of(data: dict[str, Any]) -> Table:
 
 def ways(table: Table, *, every_payment: bool) -> list[tuple[object, ...]]:
     """What the questions come to."""
-    bench = Bench(table, engine.ruleset(), brief=True, every_payment=every_payment)
+    bench = Bench(
+        table, engine.ruleset(), brief=True, every_payment_of=PAYERS if every_payment else frozenset()
+    )
     return Hearing(bench).hear().verdicts()
 
 
@@ -147,10 +149,36 @@ def test_a_call_that_is_followed_tells_after_all() -> None:
     assert alike_payers(table) == {engine.YOU, engine.RIVAL}
     with pytest.raises(PaymentTells):
         Hearing(Bench(table, engine.ruleset())).hear()
-    every = Hearing(Bench(table, engine.ruleset(), every_payment=True)).hear()
+    every = Hearing(Bench(table, engine.ruleset(), every_payment_of=PAYERS)).hear()
     found = heard(table, engine.ruleset())
     assert found.asked[0].found.lines == every.asked[0].found.lines > 1
     assert found.verdicts() == every.verdicts()
+
+
+def test_where_the_payment_of_one_player_tells_that_of_the_other_is_followed_in_one_way() -> None:
+    """Both have paid in Eddies or Legends; only who may call a Legend as a reaction can tell how."""
+    data = {
+        "cards": {"big": {"type": "unit", "cost": 2}, "foe": {"type": "unit", "power": 1}},
+        "you": {"hand": ["big"], "eddies": 2, "gigs": ["d4=1"], "fixer": []},
+        "rival": {"hand": ["big"], "field": ["foe"], "eddies": 2, "fixer": []},
+        "play": [
+            {"you": "play big"},
+            {"you": "pass"},
+            {"rival": "play big"},
+            {"rival": "attack foe -> gigs"},
+        ],
+        "ask": [{"value": "you gig count"}],
+    }
+    table = table_of(data)
+    found = heard(table, engine.ruleset())
+    every = Hearing(Bench(table, engine.ruleset(), every_payment_of=PAYERS)).hear()
+    of_you = Hearing(Bench(table, engine.ruleset(), every_payment_of=frozenset({engine.YOU}))).hear()
+    lines = [hearing.asked[0].found.lines for hearing in (found, of_you, every)]
+    assert lines[0] == lines[1] < lines[2]
+    assert found.verdicts() == every.verdicts()
+    with pytest.raises(PaymentTells) as tells:
+        Hearing(Bench(table, engine.ruleset(), every_payment_of=frozenset({engine.RIVAL}))).hear()
+    assert tells.value.payer == engine.YOU
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: "/".join(folder.parts[-2:]))
