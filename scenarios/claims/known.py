@@ -108,7 +108,8 @@ _NO_NAME: Final = re.compile(
 
 def _in_a_name(said: str, table: Table) -> bool:
     """Whether these words stand one behind the other in a name: `Johnny never` is no name for Never Stop Fighting."""
-    words = re.findall(r"[^\W_]+", said.lower())
+    bare = re.sub(r"^(?:(?:you|rival)\.|(?:the|my|your) )", "", said.lower())
+    words = re.findall(r"[^\W_]+", bare)
     names = (name for facts in table.names.facts() for name in (facts.title, facts.id))
     called = [re.findall(r"[^\W_]+", name.lower()) for name in (*names, *words_in_names(table))]
     return any(words == name[start : start + len(words)] for name in called for start in range(len(name)))

@@ -55,11 +55,13 @@ _IRREGULAR: Final[dict[str, tuple[str, str]]] = {
     "unspend": ("unspent", "unspent"), "pay": ("paid", "paid"), "sell": ("sold", "sold"), "win": ("won", "won"),
     "fight": ("fought", "fought"), "give": ("gave", "given"), "put": ("put", "put"), "keep": ("kept", "kept"),
     "have": ("had", "had"), "leave": ("left", "left"),
+    "become": ("became", "become"), "rise": ("rose", "risen"), "set": ("set", "set"), "show": ("showed", "shown"),
+    "shrink": ("shrank", "shrunk"), "grow": ("grew", "grown"), "wear": ("wore", "worn"), "hold": ("held", "held"),
     "quit": ("quit", "quit"), "stick": ("stuck", "stuck"),
 }  # fmt: skip
 #: Verbs of one syllable whose last letter is doubled.
 _DOUBLED: Final = frozenset(
-    {"grab", "nab", "snag", "tap", "untap", "hit", "get", "run", "rob", "win", "put", "equip", "flip"}
+    {"grab", "nab", "snag", "tap", "untap", "hit", "get", "run", "rob", "win", "put", "equip", "flip", "drop"}
 )
 #: Verbs of the game with no other word listed for them, whose forms are asked for too.
 _MORE_VERBS: Final = (
@@ -104,6 +106,31 @@ def forms(verb: str) -> Forms:
 def finite(doing: str) -> str | None:
     """`steals` for `stealing`, in the game's own words; None of a word that is the form of no verb known here."""
     return _finite().get(doing.lower())
+
+
+#: Verbs of change, of which the phrases know the present.
+_CHANGES: Final = (
+    "add", "become", "drop", "end", "fall", "gain", "get", "give", "go", "grow", "keep", "leave", "lose", "move", "put",
+    "receive", "remain", "return", "rise", "set", "show", "shrink", "stay", "take", "trade",
+)  # fmt: skip
+
+
+def in_the_present(said: str) -> str:
+    """`dropped to 6` as `drops to 6`, `was set to 4` as `is set to 4`; other verbs stay as they are."""
+    done, now = _past_of_changes()
+    said = done.sub(lambda found: f"is {found['participle']}", said)
+    return now[0].sub(lambda found: now[1][found[0].lower()], said)
+
+
+@cache
+def _past_of_changes() -> tuple[re.Pattern[str], tuple[re.Pattern[str], dict[str, str]]]:
+    of = [forms(verb) for verb in _CHANGES]
+    done = "|".join(each.participle for each in of)
+    past = {each.past: each.third for each in of if each.past != each.base}
+    return (
+        re.compile(rf"\b(?:was|were) (?P<participle>{done})\b", re.IGNORECASE),
+        (re.compile(rf"(?<!is )(?<!are )(?<!been )\b(?:{'|'.join(past)})\b", re.IGNORECASE), past),
+    )
 
 
 @cache

@@ -17,7 +17,7 @@ def of_dice() -> Iterator[Phrase]:
 def _dice() -> Iterator[Phrase]:
     shows = (
         "is|shows|comes up|came up|lands on|landed on|rolls|rolled|has|stays|remains|becomes|is worth|is set to|"
-        "ends up(?: showing)?|"
+        "ends up(?: showing)?|ends|ended|finishes|"
         "(?:drops|dropped|falls|fell|rises|rose|goes|went|"
         "(?:is|was|gets|got) (?:reduced|lowered|raised|increased|decreased|adjusted|changed))(?: up| down)? to"
     )
@@ -33,6 +33,11 @@ def _dice() -> Iterator[Phrase]:
             rf"DIE (?:goes|went|is|was|gets|got) (?:{words}) by (?P<by>\d+)",
             holds(f"{{p}} value is before{sign}{{by}}"),
         )
+    for words, did in (
+        ("goes up|went up|rises|rose|increases", "increased"),
+        ("goes down|went down|drops|dropped|falls|fell|decreases", "decreased"),
+    ):
+        yield rf"DIE (?:{words})", holds(f"{{p}} was {did}")
     yield (
         r"DIE BECOMESNOT (?:at )?(?:its |a |the )?(?P<w>max|min)(?:imum|imal|ed)?(?: out)?(?: gig| value)?",
         _at_an_end,
@@ -47,6 +52,10 @@ def _dice() -> Iterator[Phrase]:
     yield (
         r"SIDE (?:~?swap|~exchange|~trade) (?:WHOSE)DIE (?:for|with|against) (?:WHOSE)(?P<q>d\d+)",
         holds("{p} was swapped and {q} was swapped"),
+    )
+    yield (
+        r"SIDE ~roll (?:an? )?(?P<x>\d+) (?:with|on|in|for) (?:WHOSE)DIE",
+        holds("{p} was rolled and {p} value is {x}", one_sided=True),
     )
     yield r"DIE BECOMESNOT rolled in", holds("{p} was rolled")
     # A Gig in a Gig area has been rolled before, so that any roll is another one.
@@ -88,7 +97,7 @@ def _dice() -> Iterator[Phrase]:
         r"SIDE (?:~give|~hand|~trade) (?:away |over )?(?:WHOSE)DIE(?: away| over)?",
         holds("{p} controller is {o}"),
     )
-    yield r"SIDE (?:loses?|lost) (?:WHOSE)DIE", holds("{p} controller is not {s}")
+    yield r"SIDE (?:loses?|(?:has |have )?lost) (?:WHOSE)DIE", holds("{p} controller is not {s}")
     goes = "is|belongs to|goes to|went to|moves to|moved to|passes to|stays with|remains with|ends up with"
     yield rf"DIE (?:{goes})NOT SIDE(?: gig area)?", holds("{p} controller is {s}")
     yield r"PIECE (?:is|becomes)NOT (?:mine|yours)", holds("{p} controller is you")

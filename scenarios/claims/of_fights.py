@@ -105,20 +105,24 @@ def _blocks() -> Iterator[Phrase]:
     yield r"PIECE ~?block SECOND(?:'s)?(?: attack)?", holds("{q} blocked by includes {p}")
     yield rf"{attack} (?:is|was|gets?|got)NOT (?:redirected|blocked) (?:to|by) PIECE", holds("{p} blocked")
     yield rf"{attack} can(?P<no> not)? be blocked by PIECE", holds("{p} can block")
+    yield (
+        r"PIECE (?:can|could|may|is able to|is allowed to)NOT block SECOND(?:'s)?(?: attack)?",
+        holds("{p} can block", of_type="only attacker", by="{q}"),
+    )
     for side in ("you", "rival"):
         yield rf"{side} ~block(?: {attack})?", holds("EACH blocked", each=f"{side} blocker")
-    yield r"PIECE (?:is|was|gets?|got)NOT blocked", holds_not("{p} blocked by is none")
+    yield r"PIECE(?:'s attack)? (?:is|was|gets?|got)NOT blocked", holds_not("{p} blocked by is none")
     yield r"PIECE (?:is|was|gets?|got)NOT blocked by SECOND", holds("{p} blocked by includes {q}")
     yield r"PIECE (?:~attack|~go|stays?|remains?) unblocked", holds("{p} attacked and {p} blocked by is none")
     free = "(?:unblockable|impossible to block)"
     yield rf"PIECE BECOMESNOT {free}", holds("not EACH can block", each="defending units")
     yield (
         r"PIECE (?:can|could)(?P<no> not) be blocked(?: by anything)?",
-        holds_not("not EACH can block", each="defending units", of_type="only attacker"),
+        holds_not("not EACH can block", each="defending units", of_type="only attacker", by="{p}"),
     )
     yield (
         r"PIECE (?:can|could) be blocked",
-        holds_not("not EACH can block", each="defending units", of_type="only attacker"),
+        holds_not("not EACH can block", each="defending units", of_type="only attacker", by="{p}"),
     )
 
 
@@ -147,7 +151,7 @@ def _thefts() -> Iterator[Phrase]:
             rf"(?:WHOSE)(?:{words}) gig (?:is|gets|was|got|has been) stolen",
             holds(f"EACH stole >= 1 and EACH gig count >= {place}", each="attacking player"),
         )
-    can = "(?:can|could|may|might)"
+    can = "(?:can|could|may|might|is allowed to|is able to)"
     yield (
         rf"PIECE {can}NOT (?:steal|take) (?:WHOSE)(?:the )?(?P<d>d\d+)",
         asked("possible", "{d} stolen by includes {p}"),

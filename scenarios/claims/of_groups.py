@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Phrase, asked, besides, compared, holds, holds_not
+from scenarios.claims.making import Phrase, asked, besides, compared, holds, holds_not, possibly
 
 _NOBODY: Final = "(?:nobody|no one|no player|neither player|neither of them)"
 _DEAD: Final = "(?:die|dies|died|(?:is|are|was|were|gets|get) (?:defeated|destroyed|killed|beaten))"
@@ -218,6 +218,7 @@ def _gigs() -> Iterator[Phrase]:
         yield rf"{side} (?:{gets}) (?:no|none of WHOSE) ?gigs?", holds(gained, each=others)
         yield rf"{side} (?:{gets}) (?:a|another|one of WHOSE) ?gigs?", holds_not(gained, each=others)
         yield rf"{side} (?:loses?|(?:has |have )?lost) NUMBER gigs?", compared(f"{other} stole")
+        yield rf"{side} (?:can|could|may|might)NOT lose NUMBER gigs?", possibly(f"{other} stole")
         yield rf"{side} (?:loses?|(?:has |have )?lost) both(?: of)? ?WHOSEgigs", holds(f"{other} stole is 2")
         yield rf"{side} (?:~steal|~take) NUMBER(?: of WHOSE)? ?gigs?", compared(f"{side} stole")
         yield rf"{side} (?:steals?|stole) both(?: of)? ?WHOSEgigs", holds(f"{side} stole is 2")

@@ -64,6 +64,10 @@ def _defeated() -> Iterator[Phrase]:
         r"PIECE (?:can|could|may|might)NOT (?:die|be killed|be destroyed)(?: instead)?",
         asked("possible", "{p} was defeated"),
     )
+    yield (
+        r"PIECE (?:can|could|may|might)NOT be (?:bottom-decked|top-decked)",
+        asked("possible", "{p} area is deck"),
+    )
     for verb, done in (
         ("sell", "sold"),
         ("play", "played"),
@@ -88,6 +92,13 @@ def _numbers() -> Iterator[Phrase]:
     )
     yield (
         r"PIECE (?:has|had|gets|gains|is at|is to|is worth|ends up with|is left with) NUMBER power",
+        compared("{p} power"),
+    )
+    yield (
+        (
+            r"PIECE (?:drops|dropped|falls|fell|rises|rose|(?:goes|went|is|was) (?:up|down|back)|shrinks|grows) "
+            r"to NUMBER power"
+        ),
         compared("{p} power"),
     )
     yield r"PIECE (?:gains?|gets?|got|gained|receives?) power", holds("{p} power > before")

@@ -97,6 +97,11 @@ def of_players() -> Iterator[Phrase]:
     )
     yield r"SIDE (?:has|have) (?:nothing|no money|no €\$) to (?:pay|spend)(?: with)?", holds("{s} funds is 0")
     yield r"SIDE (?:sees?|saw) PIECE", holds("{p} was revealed")
+    yield rf"{NOBODY} (?:sees?|saw) PIECE", holds("not {p} was revealed")
+    yield (
+        r"PIECE (?:is|was|stays|remains) the (?:only|last) card in SIDE (?P<w>deck|hand)",
+        holds("{s} {w} is 1 and {p} area is {w}"),
+    )
     yield r"SIDE (?:does|do|did) not see PIECE", holds_not("{p} was revealed")
     yield r"SIDE (?:gets?|got) no cards?", holds("{s} drew is 0")
     yield r"SIDE (?:gets?|got) NUMBER(?: new)? cards?", compared("{s} drew", one_sided=True)
@@ -114,6 +119,10 @@ def of_players() -> Iterator[Phrase]:
     )
     yield from _beside_the_rival()
     yield r"SIDE ~get NUMBER(?: more)? gigs", holds("{s} gig count is before+{n}")
+    yield (
+        r"SIDE (?:can|could|may)NOT (?:add|take|get|put) PIECE (?:back )?(?:to|into|in) (?:WHOSE)hand",
+        asked("possible", "{p} area is hand"),
+    )
     yield r"SIDE keeps? PIECE in (?:WHOSE)hand", holds("{p} area is hand")
     yield (
         r"(?:both|each|every) players? (?:~sacrifice|~lose) (?:a|one|at least one) units?",
@@ -175,6 +184,10 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
     if did == "paid":
         to = "for|to (?:play|activate|use|call)|to go solo with|in order to (?:play|activate|use|call)"
         yield rf"SIDE (?:{forms}) NUMBER{things} (?:{to}) PIECE", compared(f"{{s}} {did}")
+        yield (
+            rf"SIDE (?:{forms}) for PIECE(?:'s)?(?: effect| ability)? with NUMBER{things}",
+            compared(f"{{s}} {did}", one_sided=True),
+        )
     else:
         by = "(?:from|off|with|by|because of|thanks to)"
         itself = "{p} stole" if did == "stole" else "{p} resolved"

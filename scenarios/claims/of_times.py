@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Making, Meant, Phrase, asked, compared, holds
+from scenarios.claims.making import Making, Meant, Phrase, asked, compared, denied, holds
 
 #: What a piece does itself, and the value that counts it.
 _DOES: Final = {
@@ -78,9 +78,25 @@ def _nobody() -> Iterator[Phrase]:
         r"(?:nobody|no one|nothing|no unit|neither unit) (?:can|could|may|is able to) block PIECE",
         holds("not EACH can block", each="defending units", of_type="only attacker", by="{p}"),
     )
+    yield (
+        r"(?:nobody|no one|nothing|no unit) (?:can|could|may|is able to) attack PIECE",
+        holds("not {p} can be attacked"),
+    )
+    yield (
+        r"PIECE (?:can|could|may)NOT attack from (?:the )?AREA",
+        holds("{p} can attack and {p} area is {area}"),
+    )
+    yield (
+        r"SIDE (?:must|has to|have to|(?:is|are|am) forced to) block(?: (?:the|this|that) attack)?",
+        denied("legal", "{s} pass"),
+    )
     for side, units in (("you", "your units"), ("rival", "rival units")):
         yield (
-            rf"{side} (?:is|are|am) not (?:allowed|able) to block(?: at all| (?:the|this) attack)?",
+            (
+                rf"{side} (?:(?:is|are|am) not (?:allowed|able)|(?:has|have) no(?:thing| way| unit| chance)) "
+                r"to block(?: with)?"
+                r"(?: at all| (?:the|this) attack)?"
+            ),
             holds("not EACH can block", each=units),
         )
     yield (

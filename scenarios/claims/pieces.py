@@ -116,9 +116,9 @@ def _called(statement: str, table: Table) -> Iterator[tuple[str, str]]:
         if len(side.gigs) == 1:
             only = state.dice[side.gigs[0]].label
             yield from (
-                (f"{of} {which} {gig}", only)
+                (f"{of} {which}{gig}", only)
                 for of in whose
-                for which in ("only", "last")
+                for which in ("only ", "last ", "")
                 for gig in ("Gig", "gig")
             )
     dice = [state.dice[number].label for side in state.sides for number in side.gigs]

@@ -43,6 +43,12 @@ _RULES: Final = tuple(
     (re.compile(words, re.IGNORECASE), frozenset(keys), sentence)
     for words, keys, sentence in (
         (
+            (r"(?:a |the )?legends? (?:can ?not|can't|may not) (?:be|stay|lie|go|remain) (?:in|into|to) (?:the |a )?"
+            r"(?:trash|hand|deck)"),
+            ("legend.removed-from-invalid-area",),
+            "",
+        ),
+        (
             (r"(?:\S+(?:'s)? )*(?:effect |ability |it |he |she )?(?:only (?:works|triggers|applies|counts|readies)|"
             rf"(?:works|triggers|applies|counts) only) (?:once|(?:on )?the first time){_A_TURN}|"
             rf"(?:\S+(?:'s)? )*(?:effect|ability|it) (?:has|was|is) (?:already )?(?:been )?used(?: up)?{_A_TURN}"),
@@ -53,7 +59,8 @@ _RULES: Final = tuple(
             (rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) (?:a card |cards )?from an empty deck|"
             rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) more (?:cards )?than "
             rf"(?:there (?:are|were)|{_WHO} (?:has|have|had))(?: in .* deck)?|"
-            r"(?:the|my|your|their|the rival's) deck (?:(?:is|was) empty|(?:has|had) (?:only|just) \S+ cards?)"),
+            r"(?:the|my|your|their|the rival's) deck "
+                r"(?:(?:is|was) empty|(?:runs|ran) out|(?:has|had) (?:only|just) \S+ cards?)"),
             ("lose.draw-from-empty-deck", "lose.draw-more-than-deck", "start.draw-from-empty-deck-loses"),
             "",
         ),

@@ -69,6 +69,8 @@ def second_part(first: str, second: str, subject: str) -> Iterator[str]:
         yield from (
             f"{gap['who']} {' '.join((*start[n:], gap['how'], gap['what']))}" for n in range(1, len(start))
         )
+    if re.search(r" (?:first|second|third)$", second, re.IGNORECASE) and " fight" in first:
+        yield f"{subject} {second} fight"
     so = _SO_IS.fullmatch(second)
     if so is not None:
         words = first.split()

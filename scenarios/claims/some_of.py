@@ -15,7 +15,7 @@ from scenarios.claims.claim import ReadClaim, alone, joined, opposite
 from scenarios.claims.each import pieces_of
 from scenarios.claims.parts import is_part
 from scenarios.claims.subjects import MOST_WORDS, Reads, of_one
-from scenarios.language.questions import Assertion, Value
+from scenarios.language.questions import Assertion, Question, Value
 from scenarios.table.table import Table
 
 _NOT_SO: Final = re.compile(
@@ -34,6 +34,8 @@ _SOME: Final = re.compile(
 )
 _OR: Final = re.compile(r"(?:either )?(?P<a>\S.*?) or (?P<b>\S.*)", re.IGNORECASE)
 _MAY: Final = re.compile(r"\b(?:can|may|could|might|must)\b", re.IGNORECASE)
+_OF_THE_ONE: Final = ("exactly one", "just one", "only one", "at least one", "one or more")
+_ALWAYS: Final = re.compile(r"(?P<a>\S.*?) always (?P<b>\S.*)", re.IGNORECASE)
 _NEITHER: Final = re.compile(r"neither (?P<a>\S.*?) nor (?P<rest>\S.*)", re.IGNORECASE)
 _WHOSE: Final = re.compile(
     r"(?:(?P<whose>my|your|(?:the |my )?(?:rival|opponent)(?:'s|s)?|their) )?(?P<what>\S+) (?P<rest>\S.*)",
@@ -48,11 +50,24 @@ def not_so(said: str, read: Reads) -> ReadClaim | None:
     so = _SO.fullmatch(bare)
     if so is not None:
         return read(so["s"])
+    always = _ALWAYS.fullmatch(bare)
+    if always is not None:
+        return _on_every_line(read(f"{always['a']} {always['b']}"))
     found = _NOT_SO.fullmatch(bare)
     one = None if found is None else read(found["s"] or found["t"])
     if one is None or not alone(one) or one.one_sided or one.opener is not None:
         return None
     return opposite(one) or replace(one, negated=not one.negated)
+
+
+def _on_every_line(one: ReadClaim | None) -> ReadClaim | None:
+    """What is said to be so always: refuted where it depends."""
+    if one is None or not is_part(one) or one.one_sided or one.question is None or one.question.holds is None:
+        return None
+    moment = {"until": one.question.until}
+    return replace(
+        one, question=Question.model_validate({"always": one.question.holds.model_dump(), **moment})
+    )
 
 
 def some_of(said: str, table: Table, read: Reads) -> ReadClaim | None:
@@ -66,9 +81,10 @@ def some_of(said: str, table: Table, read: Reads) -> ReadClaim | None:
     if found is None or " or " in bare:
         return _either(bare, read)
     each = _of_a_group(found["rest"], table, read) or _of_those_listed(found["rest"], read)
-    if each is None or len(each) < 2:
-        return None
     how = found["how"].lower()
+    if each is None or len(each) < 2:
+        # Of one piece there is at least one, and just one, where it is so of that.
+        return each[0] if each and how in _OF_THE_ONE else None
     if how in ("at least one", "one or more", "either", "any"):
         return _denied(_all(list(map(opposite, each))))
     if how in ("not both", "not all") or (how in ("at most one", "no more than one") and len(each) == 2):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.lexicon import finite, in_plain_words
+from scenarios.claims.lexicon import finite, in_plain_words, in_the_present
 from scenarios.claims.pieces import put_in, words_in_names
 from scenarios.claims.players import begins_another_turn, passes_the_turn, players_named, reacts
 from scenarios.table.table import Table
@@ -55,6 +55,7 @@ _NOT: Final = (
     (re.compile(r"\bnever (gets?|got|is|are|was|were) ", re.IGNORECASE), r"\1 not "),
     (re.compile(r"\bnever (\w+?(?:ch|sh|ss|x|o))es\b", re.IGNORECASE), r"does not \1"),
     (re.compile(r"\bnever (\w+[^s\W])s\b", re.IGNORECASE), r"does not \1"),
+    (re.compile(r"\ban? (?=\d+(?:$|[.!]| (?!power\b)))", re.IGNORECASE), ""),
     (re.compile(r"\bfail(?:s|ed)? to (?=\w)", re.IGNORECASE), "does not "),
     (re.compile(r"\b(is|are|was|were) (wearing|carrying|keeping|holding) ", re.IGNORECASE), _simple_present),
 )
@@ -203,8 +204,17 @@ def _in_usual_forms(words: str, table: Table) -> list[str]:
     came = _ONLY.sub(r"\1 only ", _DOING.sub(r"\1", _CAME_TO.sub("", unfilled)))
     for pattern, instead in (*_SOMETHING, *_TIMES):
         came = pattern.sub(instead, came)
+    present = in_the_present(came)
     tried: list[str] = []
-    for each in (named, re.sub(r"'s\b", "", named), unfilled, re.sub(r"'s\b", "", unfilled), came, standing):
+    for each in (
+        named,
+        re.sub(r"'s\b", "", named),
+        unfilled,
+        re.sub(r"'s\b", "", unfilled),
+        came,
+        standing,
+        present,
+    ):
         of_player = _WHOSE.sub(lambda found: f"{_who(found)} ", each)
         of_piece = _WHOSE.sub(lambda found: f"{_who(found)}.", each)
         for form in (each, of_player, of_piece):

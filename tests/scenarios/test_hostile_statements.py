@@ -170,3 +170,31 @@ def test_a_name_that_is_also_a_printed_one_is_one_piece() -> None:
 )
 def test_said_of_both_and_neither(said: str, came: str) -> None:
     assert settled(FIGHT, said) == came
+
+
+def test_a_name_with_a_never_in_it_is_a_name() -> None:
+    """Never Stop Fighting has the word in its name; "Johnny never" is no name."""
+    fight = """
+    you: {field: [johnny-silverhand-never-stop-fighting]}
+    rival: {field: [{card: field-operator, spent: true}]}
+    play: [{you: attack johnny-silverhand-never-stop-fighting -> field-operator}, {rival: pass}]
+    """
+    assert verify(fight, "neither Unit wins").verdict == "refuted"
+    assert settled(fight, "Johnny never loses") in ("confirmed", "refused")
+    assert verify(fight, "Johnny always wins").verdict == "confirmed"
+
+
+def test_what_changed_is_read_in_the_past_as_in_the_present() -> None:
+    boosted = """
+    cards: {boost: {type: program, cost: 0, text: "Increase a friendly Gig by 2."}}
+    you: {hand: [boost], gigs: [d6=3]}
+    play: [{you: play boost}, {you: choose d6}]
+    """
+    for said in (
+        "my Street Cred went up to 5",
+        "my Street Cred rose to 5",
+        "the d6 was raised to a 5",
+        "the d6 rose to 5",
+    ):
+        assert verify(boosted, said).verdict == "confirmed", said
+    assert verify(boosted, "my Street Cred dropped to 3").verdict == "refuted"
