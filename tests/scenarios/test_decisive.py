@@ -56,7 +56,7 @@ def test_a_draw_from_an_empty_deck_in_the_start_phase_loses_by_the_rule_of_losin
 
 PRICE = """
 cards:
-  show: {type: program, cost: 5, text: "Play this Program for -1 €$ for each friendly Gig with 8+ value. Draw 1."}
+  show: {type: program, cost: 5, text: "Play this Program for -1 €$ for each of your Gigs with 8+ value. Draw 1."}
 you: {hand: [show], gigs: [GIGS]}
 ask: {value: show price, expect: 4}
 """
@@ -75,7 +75,7 @@ cards:
     type: program
     cost: 1
     text: >-
-      You may also play this Program when a Unit attacks by paying this card's cost and spending a friendly Unit.
+      You may also play this Program when a friendly Unit attacks by paying its cost and spending a friendly Unit.
       Draw 1.
 you: {hand: [ambush], field: [psycho-squad, corpo-security], eddies: 1}
 rival: {gigs: [d4=1]}
@@ -88,7 +88,7 @@ ask: {legal: you play ambush}
 
 FINDS = """
 cards:
-  dig: {type: program, cost: 0, text: "Trash 1. Add a Gear from among them to your hand. If that Gear's cost equals the value of a friendly Gig, you may play it for free instead."}
+  dig: {type: program, cost: 0, text: "Trash 1. Add a Gear from among them to your hand. If its cost equals the value of a friendly d4, you may play it for free instead."}
 you: {hand: [dig], deck: [mantis-blades, psycho-squad], gigs: [d4=1], legends: [LEGEND]}
 play: ["you: play dig"]
 ask: {value: where is mantis-blades}
@@ -105,7 +105,7 @@ def test_what_could_be_played_but_for_want_of_a_host_goes_to_the_hand_by_the_rul
 
 KEPT = """
 cards:
-  warden: {type: unit, cost: 2, power: 3, text: "{Play} Until your next turn, rival Units can't steal friendly Gigs."}
+  warden: {type: unit, cost: 2, power: 3, text: "{Play} Until your next turn, rival Units can't steal your d8."}
   wipe: {type: program, cost: 0, text: "Defeat a rival Unit."}
 you: {hand: [warden], gigs: [d8=6], deck: 5}
 rival: {field: [psycho-squad], hand: [wipe], fixer: []}
@@ -125,7 +125,7 @@ def test_an_earlier_theft_of_a_die_in_no_gig_area_is_told_without_a_value() -> N
     found = answer(
         """
 cards:
-  pair: {type: unit, cost: 2, power: 3, text: "The first time this Unit steals a Gig each turn, draw 1."}
+  pair: {type: unit, cost: 2, power: 3, text: "When this Unit steals its first Gig each turn, draw 1."}
 you: {field: [pair]}
 rival: {gigs: [d4=1]}
 history: [{you: stole d6 by pair}]
@@ -199,7 +199,7 @@ ask: {order: rival discarded before guard was defeated}
 
 PAIRS = """
 cards:
-  boss: {type: unit, cost: 2, power: 3, text: "{Play} Spend a rival Unit for each friendly value-pair of Gigs."}
+  boss: {type: unit, cost: 2, power: 3, text: "{Play} For each friendly value-pair of Gigs, spend a rival Unit."}
 you: {hand: [boss], gigs: [d4=1, d6=2]}
 rival: {field: [psycho-squad]}
 play: ["you: play boss"]
@@ -215,7 +215,7 @@ def test_what_is_done_for_each_pair_and_not_done_names_what_a_pair_is() -> None:
 def test_how_many_may_be_taken_of_what_is_searched_is_told_with_the_hand() -> None:
     text = """
 cards:
-  scout: {type: program, cost: 0, text: "Search the top 3 cards of your deck for up to 1 Gear. Add it to your hand. Bottom-deck the rest."}
+  scout: {type: program, cost: 0, text: "Search the top 4 cards of your deck for up to 1 Gear. Add it to your hand. Bottom-deck the rest."}
 you: {hand: [scout], deck: [mantis-blades, kiroshi-optics, detonate]}
 play: ["you: play scout", "you: choose mantis-blades"]
 ask: {value: my hand cards, expect: [mantis-blades]}
@@ -230,7 +230,7 @@ cards:
   spree:
     type: program
     cost: 0
-    text: "Defeat a rival Unit with power 4 or less. You may defeat 2 instead if a Rival controls at least 2 Gigs more than you."
+    text: "Defeat a rival Unit with power 4 or less. If a Rival controls at least 2 Gigs more than you, you may defeat 2 instead."
 you: {hand: [spree]}
 rival: {field: [field-operator, octant], gigs: [d4=1, d6=1]}
 play: ["you: play spree"]
@@ -358,7 +358,7 @@ ask: {holds: detonate was discarded}
 def test_a_theft_of_mine_that_was_used_up_has_no_part_in_how_many_a_unit_steals() -> None:
     text = """
 cards:
-  hook: {type: gear, cost: 1, power: 4, text: "The first time this Unit steals a Gig each turn, you may steal a rival Gig with value 9."}
+  hook: {type: gear, cost: 1, power: 4, text: "When this Unit steals its first Gig each turn, you may steal a rival Gig with value 9."}
 you: {field: [psycho-squad with hook]}
 rival: {gigs: [d4=1, d6=2, d8=3]}
 play: ["you: attack psycho-squad -> gigs", "rival: pass"]

@@ -39,7 +39,7 @@ HERE = """
 cards:
   aim: {type: program, cost: 0, text: "TEXT"}
   boss: {type: legend, cost: 4, power: 5, tags: [MERC], text: ""}
-  cheap: {type: unit, cost: 5, power: 1, text: "Play this Unit for -1 €$ for each friendly Gig."}
+  cheap: {type: unit, cost: 5, power: 1, text: "Play this Unit for -1 €$ for each Gig you control."}
 you:
   hand: [aim, cheap, corpo-security]
   legends: [{card: boss, as: known, face: up, spent: true}, {card: boss, as: hidden, spent: true}, unknown]
@@ -55,11 +55,11 @@ ask: {legal: you choose PIECE}
     ("text", "piece", "first", "words"),
     [
         (
-            "Ready up to 2 MERC Legends in your Legends area.", "hidden", "card.face-down-no-information",
+            "Ready up to 2 friendly MERC Legends.", "hidden", "card.face-down-no-information",
             "A face-down card shows nothing of what is asked for",
         ),
         (
-            "Play a Unit with cost 4 or less from your hand for free.", "cheap", "card.cost-value-unchanged",
+            "Play a Unit from your hand that costs 4 or less for free.", "cheap", "card.cost-value-unchanged",
             "Cheap has cost 5",
         ),
         (
@@ -83,7 +83,7 @@ def test_what_a_piece_is_tells_why_it_may_not_be_chosen(
 
 
 def test_a_face_down_legend_that_could_not_be_chosen_for_its_tag_is_not_readied_for_that() -> None:
-    text = HERE.replace("TEXT", "Ready up to 2 MERC Legends in your Legends area.")
+    text = HERE.replace("TEXT", "Ready up to 2 friendly MERC Legends.")
     found = answer(text.replace("legal: you choose PIECE", "possible: hidden was readied"))
     assert (found.verdict, keys(found)[0]) == ("no", "card.face-down-no-information")
 
