@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios.claims.making import Phrase, asked, compared, holds, holds_not
+from scenarios.claims.making import Phrase, asked, besides, compared, holds, holds_not
 
 #: Which Gig of a player's it is.
 _ORDINALS: Final = (
@@ -48,6 +48,10 @@ def _fights() -> Iterator[Phrase]:
     yield r"PIECE ~?win(?: the fight)? against SECOND", holds("{p} won against includes {q}")
     yield r"PIECE (?:beats?|outfights|overpowers) SECOND", holds("{p} won against includes {q}")
     yield r"PIECE ~?defeat (?:it|him|her)self", holds("{p} was defeated")
+    yield (
+        r"PIECE ~defeat NUMBER(?: rival)? units?",
+        besides(compared("units defeated", one_sided=True), holds("{p} resolved", one_sided=True)),
+    )
     yield r"PIECE ~?defeat SECOND", holds("{q} defeated by includes {p}")
     yield r"PIECE (?:~?tie|trades?|traded) with SECOND", holds("{p} lost and {q} lost")
     yield r"PIECE ~?fight (?:with |against )?SECOND", holds("{p} fought and {q} fought")

@@ -17,6 +17,12 @@ _MOVES: Final = {
 }  # fmt: skip
 
 
+#: What a piece did, or what was done to it, in an order.
+_DID: Final = re.compile(
+    r" (?:was \w+|attacked|blocked|fought|won|lost|stole|triggered|resolved|activated)$", re.IGNORECASE
+)
+
+
 def of_moves() -> Iterator[Phrase]:
     """The phrases about moves."""
     yield from _could_have()
@@ -97,6 +103,10 @@ def _is_a_target(words: Words) -> Meant:
 
 def _order(words: Words) -> Meant:
     first, then = (re.sub(r"\b(?:is|gets|are)(?= \w+$)", "was", words[side]) for side in ("a", "b"))
+    # `d6 was stolen before d4` is about two thefts, not about an effect of d4.
+    did = _DID.search(first)
+    if did is not None and _DID.search(then) is None and then.split()[0] not in ("you", "rival"):
+        then += did[0]
     return Meant("order", f"{first} before {then}", "no" in words)
 
 

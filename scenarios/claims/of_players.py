@@ -209,12 +209,15 @@ def _does(forms: str, did: str) -> Iterator[Phrase]:
     yield rf"(?:{nothing}) {passive}", holds(f"you {did} is 0 and rival {did} is 0")
     yield rf"SIDE (?:{forms}){things}", holds(f"{{s}} {did}")
     yield (
-        rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms})(?: any(?:thing)?| a)?{things}",
+        rf"SIDE (?:do|does|did|has|have)(?P<no> not) (?:{forms})(?: any(?:thing)?| a)?{things}",
         holds(f"{{s}} {did}"),
     )
     yield rf"SIDE (?:{forms}){things} first", asked("order", f"{{s}} {did} before {{o}} {did}")
     yield rf"SIDE (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
-    yield rf"SIDE (?:do|does|did)(?P<no> not) (?:{forms}) PIECE", holds(f"{{p}} was {_TO_A_PIECE[did]}")
+    yield (
+        rf"SIDE (?:do|does|did|has|have)(?P<no> not) (?:{forms}) PIECE",
+        holds(f"{{p}} was {_TO_A_PIECE[did]}"),
+    )
     yield rf"SIDE always (?:{forms})(?: (?:a|an|some))?{things}", asked("always", f"{{s}} {did} >= 1")
     yield rf"SIDE always (?:{forms}) NUMBER{things}", asked("always", f"{{s}} {did} {{op}} {{n}}")
     if did == "rolled":

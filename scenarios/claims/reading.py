@@ -62,6 +62,9 @@ _OPENING: Final = re.compile(
 _IT_IS: Final = re.compile(r"\b(it|he|she)['’]s\b", re.IGNORECASE)
 #: Characters that cannot be seen: zero width, and marks of direction.
 _UNSEEN: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+_DESPITE_LAG: Final = re.compile(
+    r",? (?:despite|in spite of) (?:(?:its|his|her|the|having) )?lag\b", re.IGNORECASE
+)
 #: What a list or a chat puts around a statement.
 _MARKED: Final = re.compile(
     r"^(?:(?:[-*•>]|\d+[.)]|(?:the )?(?:claim|statement|assertion):) )+|^[*_`]+|[*_`]+$", re.IGNORECASE
@@ -89,7 +92,7 @@ def read_claim(claim: str, table: Table, depth: int = 0, parts: Parts | None = N
     depth: in how many statements it stands as a part. parts: what parts of it were read as, each at its depth.
     """
     known: Parts = {} if parts is None else parts
-    said = _IT_IS.sub(r"\1 is", _OPENING.sub("", _MARKED.sub("", " ".join(_UNSEEN.sub("", claim).split()))))
+    said = _in_full_words(claim)
     if not said:
         raise UnreadableScenario.at("claim", "empty; write a statement such as `the attacker is defeated`")
     if len(said) > LONGEST:
@@ -119,6 +122,12 @@ def read_claim(claim: str, table: Table, depth: int = 0, parts: Parts | None = N
     if found is None:
         raise UnreadableScenario.at("claim", complaint(said, table, unknown, reads))
     return found
+
+
+def _in_full_words(claim: str) -> str:
+    """A statement without what stands around it, and with what is short in it written out."""
+    said = _OPENING.sub("", _MARKED.sub("", " ".join(_UNSEEN.sub("", claim).split())))
+    return _DESPITE_LAG.sub(" although it has lag", _IT_IS.sub(r"\1 is", said))
 
 
 def _found(

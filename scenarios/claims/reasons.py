@@ -56,7 +56,8 @@ _RULES: Final = tuple(
             "has had its time this turn",
         ),
         (
-            (rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) (?:a card |cards )?from an empty deck|"
+            (rf"{_WHO} (?:can ?not|can't|could ?n[o']t) draw(?: (?:a|any|another) cards?)?|"
+                rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) (?:a card |cards )?from an empty deck|"
             rf"{_WHO} (?:(?:has|have|had) to )?(?:draws?|drew) more (?:cards )?than "
             rf"(?:there (?:are|were)|{_WHO} (?:has|have|had))(?: in .* deck)?|"
             r"(?:the|my|your|their|the rival's) deck "

@@ -52,6 +52,7 @@ _NOT: Final = (
         "",
     ),
     (re.compile(r"\b(is|are|was|were|gets?|got) never ", re.IGNORECASE), r"\1 not "),
+    (re.compile(r"\bnever (\w+ed)\b", re.IGNORECASE), r"has not \1"),
     (re.compile(r"\bnever (gets?|got|is|are|was|were) ", re.IGNORECASE), r"\1 not "),
     (re.compile(r"\bnever (\w+?(?:ch|sh|ss|x|o))es\b", re.IGNORECASE), r"does not \1"),
     (re.compile(r"\bnever (\w+[^s\W])s\b", re.IGNORECASE), r"does not \1"),
@@ -92,7 +93,7 @@ _FILLING: Final = re.compile(
     r"yet|as well|back|now|afterwards|in the end|in total|altogether|left|in play|simply|just|of course|"
     r"any ?more|any longer|in all|at the end|by now|after all|for good|straight away|"
     r"after the (?:call|swap)|for (?:it|that|this)|on the spot|so far|then and there|"
-    r"at all|in any way|under any circumstances|"
+    r"than (?:usual|normal)|at all|in any way|under any circumstances|"
     r"as a result|currently|normally|actually|really|successfully|available|in one go|at this point|outright|"
     r"in (?:my|your|their) possession|to my name|out of (?:it|that|this)|in (?:its|his|her|their) (?:place|stead)|"
     r"(?:along |together )?with (?:it|him|her|them)|once again|in exchange|(?:him|her|it)self|themselves)(?=\b)",
@@ -135,7 +136,7 @@ _HAND: Final = re.compile(
 )
 #: What says that something came to be, beside what came to be.
 _CAME_TO: Final = re.compile(
-    r"\b(?:manages?|managed|gets?|got|goes on|went on|"
+    r"\b(?:chose|decided|opted|manages?|managed|gets?|got|goes on|went on|"
     r"(?:has|have|had)(?= to (?!attack|block|play|call|sell|pass|activate|use|go ))) to (?=\w)",
     re.IGNORECASE,
 )

@@ -198,3 +198,22 @@ def test_what_changed_is_read_in_the_past_as_in_the_present() -> None:
     ):
         assert verify(boosted, said).verdict == "confirmed", said
     assert verify(boosted, "my Street Cred dropped to 3").verdict == "refuted"
+
+
+def test_an_order_of_two_pieces_is_of_the_same_thing_done_to_both() -> None:
+    """Two Gigs are stolen one after the other; a die has no effect that could resolve."""
+    thefts = """
+    cards: {sneak: {type: unit, power: 3, text: ""}}
+    you: {field: [{card: sneak, as: first}, {card: sneak, as: second}]}
+    rival: {gigs: [d4=1, d6=2]}
+    play:
+      - you: attack first -> gigs
+      - rival: pass
+      - you: choose d4
+      - you: attack second -> gigs
+      - rival: pass
+    """
+    assert verify(thefts, "the d4 was stolen before the d6").verdict == "confirmed"
+    assert verify(thefts, "the d6 was stolen before the d4").verdict == "refuted"
+    assert verify(thefts, "second was spent before first").verdict == "refuted"
+    assert verify(thefts, "first never blocked").verdict == "confirmed"
