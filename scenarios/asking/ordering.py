@@ -61,9 +61,7 @@ def ask_order(bench: Bench, lines: Sequence[Line], question: Question) -> Found:
         happens = _clause(first)
         found.sentence = "Yes. " if found.value == a else "No. "
         found.sentence += (
-            f"First {happens}, then {_clause(then)}."
-            if both
-            else f"{happens[:1].upper()}{happens[1:]}; the other never happens."
+            f"First {happens}, then {_clause(then)}." if both else f"Only one of the two happens: {happens}."
         )
     return _complete(bench, found, result, (one, other), (a, b))
 

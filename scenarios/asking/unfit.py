@@ -45,6 +45,13 @@ def weigh_choice(one: Judged, option: engine.Option, decision: engine.Decision) 
         return
     state = one.line.game.state
     piece = int(option[1])
+    if (
+        decision.kind == "fixer-die"
+        and state.dice[piece].sides == 20
+        and state.dice[piece].controller is None
+    ):
+        words = "the d20 is chosen only once it is the last one left"
+        one.refusals = [_in_words(refusal, words, None) for refusal in one.refusals]
     if option[0] == "die" and decision.kind != "fixer-die" and state.dice[piece].controller is None:
         one.first = IN_THE_FIXER_AREA
         return

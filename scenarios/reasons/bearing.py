@@ -194,6 +194,14 @@ def out_of_the_game(game: engine.Game, what: str, uids: Sequence[int]) -> tuple[
     return ("removed.stays-out",) if removed and what in _MOVES else ()
 
 
+def kept_value(events: Sequence[engine.Event], what: str, dice: Sequence[int]) -> tuple[str, ...]:
+    """The rules by which a die that was stolen shows what it showed."""
+    stolen = (event.die.number for event in events if event.kind == "stole" and event.die is not None)
+    return (
+        ("steal.value-fixed", "steal.process") if what == "value" and any(n in dice for n in stolen) else ()
+    )
+
+
 def came_or_went(changed: Sequence[engine.Event], uids: Sequence[int]) -> tuple[str, ...]:
     """The rule by which an effect began or stopped to bear on a value, where no event of the value's own tells that.
 

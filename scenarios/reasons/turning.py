@@ -19,6 +19,7 @@ from scenarios.reasons.bearing import (
     floor,
     gear_first,
     inherited,
+    kept_value,
     not_yet,
     of_funds,
     of_owner,
@@ -185,7 +186,8 @@ def decided(
         many = as_many(told) if value.what in OF_HANDS else []
         keys = [*special(told), *keys[:place], *had, *many, *keys[place:]]
     else:
-        keys = _unchanged(told, value.what, cards, keys)
+        dice = names.dice(value.of, told.game.state) if value.what == "value" and value.of is not None else []
+        keys = [*kept_value(told.events, value.what, dice), *_unchanged(told, value.what, cards, keys)]
         if any(key.startswith(NOTHING_CHOSEN) for key in keys[:1]):
             # What could not be chosen was not passed over, whoever chose nothing.
             keys = [*lacked(bench, value, where.choices), *keys]

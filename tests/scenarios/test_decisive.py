@@ -194,7 +194,7 @@ ask: {order: rival discarded before guard was defeated}
     )
     assert answer(turned).answer == "No. First the Rival discarded, then guard was defeated."
     once = text.replace("guard was defeated", "guard was sold")
-    assert answer(once).answer == "Yes. The Rival discarded; the other never happens."
+    assert answer(once).answer == "Yes. Only one of the two happens: the Rival discarded."
 
 
 PAIRS = """
@@ -405,3 +405,22 @@ ask: {possible: rival wins}
 """
     found = answer(text)
     assert (found.verdict, keys(found)[0]) == ("yes", "lose.draw-from-empty-deck")
+
+
+def test_a_stolen_die_shows_what_it_showed_since_a_theft_changes_no_value() -> None:
+    text = """
+you: {field: [psycho-squad]}
+rival: {gigs: [d12=11, d4=1]}
+play: ["you: attack psycho-squad -> gigs", "rival: pass", "you: choose d12"]
+ask: {value: DIE}
+"""
+    assert keys(answer(text.replace("DIE", "d12")))[0] == "steal.value-fixed"
+    assert "steal.value-fixed" not in keys(answer(text.replace("DIE", "d4")))
+
+
+def test_the_d20_is_refused_before_it_is_the_last_one_left_in_those_words() -> None:
+    found = answer("phase: start\nyou: {fixer: [d4, d20]}\nask: {legal: you choose d20}")
+    assert keys(found)[0] == "start.d20-last"
+    assert found.answer.startswith(
+        "No. The d20 is chosen only once it is the last one left; you choose which die"
+    )
