@@ -78,7 +78,8 @@ def check_a_statement(situation: Situation, claim: Claim, edition: Edition = Non
         [
             "Somebody says something about the situation of the Cyberpunk TCG below.",
             f"Write the situation as a scenario, without `ask`, pass it to verify_claim{_with(edition)} with what is",
-            "said, and answer whether it is so.",
+            "said, and answer whether it is so. One thing at a time: what cannot be read is refused with how else",
+            "to say it, and `read_as` shows how it was read: see that this is what was meant.",
             "",
             _WRITING,
             *_examples(),

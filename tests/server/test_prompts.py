@@ -64,3 +64,11 @@ async def test_the_edition_of_a_prompt_is_completed() -> None:
         reference = PromptReference(name="rule_on_a_question")
         completed = await client.complete(reference, {"name": "edition", "value": "2026-0"})
     assert completed.completion.values == ["2026-08"]
+
+
+@pytest.mark.anyio
+async def test_a_statement_is_to_be_one_and_to_be_seen_as_it_was_read(client: Client) -> None:
+    found = await client.get_prompt("check_a_statement", {"situation": "They block.", "claim": "I win"})
+    text = "".join(str(getattr(message.content, "text", "")) for message in found.messages)
+    assert "One thing at a time" in text
+    assert "`read_as`" in text
