@@ -36,6 +36,7 @@ from scenarios.table.names import PLAYERS
 from scenarios.values.comparing import check
 from scenarios.values.definitions import SUMS, defined_by
 from scenarios.values.happenings import is_happening
+from scenarios.values.of_positions import counts, times
 from scenarios.values.readings import Reading, as_asked, holds, read, spell
 
 #: How many values a sentence lists; all of them are in `outcomes`.
@@ -152,7 +153,8 @@ def _mark(bench: Bench, value: Value) -> Callable[[engine.Game], Hashable] | Non
     happened = [part for part in value.read if is_happening(part.what)]
     if not happened:
         return None
-    return lambda game: tuple(read(game, bench.table.names, part) for part in happened)
+    names = bench.table.names
+    return lambda game: tuple((times if counts(part) else read)(game, names, part) for part in happened)
 
 
 def incomplete(result: Survey, known: str) -> Found:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from scenarios.asking import survey
+from scenarios.asking import outcomes, survey
 from scenarios.asking.budget import Budget
 from scenarios.asking.explore import follow, stop_in_main_phase, stops
 from scenarios.language import forms
@@ -443,3 +443,25 @@ def test_what_is_counted_on_from_event_to_event_is_what_a_look_at_all_of_them_co
     assert {count[0] for count in counts} >= {0, 1}
     assert (start[2], {count[2] for count in counts}) == (0, {3})
     assert counted(played(THEFT)) == start
+
+
+def test_positions_in_which_something_has_happened_once_and_twice_are_told_apart() -> None:
+    text = """
+title: a Gig is increased once, and once more
+cards: {tune: {type: program, cost: 0, text: "Increase a Gig by 1."}}
+you: {hand: [tune, tune], gigs: [d6=2]}
+ask: {value: d6}
+"""
+    source = read(text, "test.yaml")
+    table = lay_out(parse(source), source)
+    bench = Bench(table, engine.ruleset())
+    mark = outcomes._mark(bench, Value(of="d6", what="was increased"))
+    assert mark is not None
+    line = bench.line()
+    marks = [mark(line.game)]
+    for _ in range(2):
+        line.send(next(option for option in line.options() if option[0] == "play"))
+        while line.game.decision is not None and line.game.decision.kind != "main":
+            line.send(line.options()[0])
+        marks.append(mark(line.game))
+    assert len(set(marks)) == 3
