@@ -1,8 +1,8 @@
 """Whether it can matter how a player pays: in Eddies, or with which Legends.
 
-Each Eddie and each Legend that is spent pays 1 €$, so whatever was spent, what is left pays as much. What differs is
-which of them lie spent. Where nothing can tell, neither a card, nor a move, nor a question, one way to pay is followed
-and not all. Every doubt counts as telling.
+Each Eddie and each Legend that is spent pays 1 €$, so whatever was spent, what is left pays as much, as long as no
+Legend leaves the Legends area or is turned face-up. What differs is which of them lie spent. Where nothing can tell,
+neither a card, nor a move, nor a question, one way to pay is followed and not all. Every doubt counts as telling.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ _TURNED: Final = frozenset({"spent", "readied"})
 _NOT_TURNED: Final = frozenset(
     {"ready", "be spent", "be readied by effects", "be spent by effects", "use SPEND"}
 )
+#: What may take a Legend from the Legends area, so that it pays no more, whether it has paid before or not.
+_LEAVING: Final = (tree.Defeat, tree.Move, tree.PlayCard, tree.Sell, tree.TakeControl)
 #: Areas in which nothing pays.
 _PAYS_NOTHING: Final = frozenset({"field", "hand", "trash", "deck"})
 
@@ -108,9 +110,18 @@ def heeds(facts: engine.CardFacts) -> bool:
         cards.spent is not None or _TURNED.intersection((cards.did, cards.did_not)) for cards in of_others
     ):
         return True
-    return (facts.type == "Legend" or bool(of_others)) and (
-        bool(watched or nodes(text, _TURNING))
+    # What Gear says of the piece that wears it, it may say of a Legend.
+    of_legends = facts.type in ("Legend", "Gear") or bool(of_others)
+    return of_legends and (bool(watched) or _turns_or_takes(facts))
+
+
+def _turns_or_takes(facts: engine.CardFacts) -> bool:
+    """Whether it turns the piece itself or one spoken of before, keeps it from that, or takes it from where it lies."""
+    text = facts.abilities
+    return (
+        bool(nodes(text, _TURNING))
         or any(cannot.action in _NOT_TURNED for cannot in nodes(text, tree.Cannot))
+        or any(isinstance(step.target, (values.This, values.Ref)) for step in nodes(text, _LEAVING))
     )
 
 

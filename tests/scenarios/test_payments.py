@@ -75,6 +75,12 @@ def test_of_units_and_numbers_nothing_tells_how_was_paid(text: str) -> None:
         ("{Play} You may Call a Legend for free.", "Unit"),
         ("{Spend} Draw 1.", "Legend"),
         ("{Call} Ready this Legend.", "Legend"),
+        ("When this Unit or Legend is spent, draw 1.", "Gear"),
+        ("{Spend}: Draw 1.", "Gear"),
+        ("When you play a Unit, ready this Unit or Legend.", "Gear"),
+        ("When you play a Unit, defeat this Legend.", "Gear"),
+        ("When you play a Unit, remove this Legend from the game.", "Legend"),
+        ("If a friendly Unit would be defeated, you may defeat this Legend instead.", "Legend"),
     ],
 )
 def test_what_tells_legends_and_eddies_apart_heeds_how_was_paid(text: str, kind: str) -> None:
@@ -196,6 +202,98 @@ def test_answers_of_the_library_are_those_of_all_ways_to_pay(folder: Path) -> No
         except ScenarioError:
             continue
         assert found == ways(table, every_payment=True), path
+
+
+FACE_UP = {"card": "saburo-arasaka-stubborn-patriarch", "face": "up"}
+TOLD = [
+    # A Legend with a Gear that answers to its being spent may pay, or the Eddie.
+    (
+        {
+            "you": {
+                "hand": ["mantis-blades"],
+                "eddies": 1,
+                "field": ["psycho-squad"],
+                "legends": [{**FACE_UP, "gear": ["netwatch-netdriver"]}],
+                "removed": ["2x unknown"],
+            },
+            "play": ["you: play mantis-blades on psycho-squad"],
+        },
+        {"value": "you drew"},
+    ),
+    # A Legend that has paid cannot be spent for what its Gear offers.
+    (
+        {
+            "you": {
+                "hand": ["secondhand-bombus"],
+                "eddies": 3,
+                "legends": [{**FACE_UP, "gear": ["overwatch-panam-s-gift"]}],
+                "removed": ["2x unknown"],
+            },
+            "rival": {"field": ["corpo-security (spent)"]},
+            "play": ["you: play secondhand-bombus"],
+        },
+        {"legal": "you activate overwatch-panam-s-gift"},
+    ),
+    # A Legend that leaves takes 1 €$ along, unless it has paid before.
+    (
+        {
+            "cards": {
+                "leaver": {
+                    "type": "legend",
+                    "sell_tag": True,
+                    "text": "When you play a Unit, remove this Legend from the game.",
+                },
+                "thug": {"type": "unit", "cost": 1, "power": 1},
+            },
+            "you": {
+                "hand": ["thug", "thug"],
+                "eddies": 1,
+                "legends": [{"card": "leaver", "face": "up"}],
+                "removed": ["2x unknown"],
+            },
+            "play": ["you: play thug"],
+        },
+        {"legal": "you play thug"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("data", "asked"), TOLD)
+def test_where_it_is_told_how_was_paid_the_answer_depends(
+    data: dict[str, Any], asked: dict[str, Any]
+) -> None:
+    """5.7.2: Legends are spent to pay as Eddies are, and the player chooses."""
+    assert scenarios.run_data({"title": "a test", **data, "ask": [asked]}).verdict == "depends"
+
+
+WORN = [card for card in engine.catalogue() if card.executable and card.type == "Gear"]
+
+
+@pytest.mark.parametrize("gear", WORN, ids=lambda card: card.id)
+def test_gear_on_a_legend_comes_to_the_same_in_every_way_that_is_followed(gear: engine.CardFacts) -> None:
+    table = table_of(
+        {
+            "cards": {"thug": {"type": "unit", "cost": 1, "power": 3}},
+            "you": {
+                "hand": ["thug", "thug"],
+                "eddies": 1,
+                "legends": [{**FACE_UP, "gear": [gear.id]}],
+                "removed": ["2x unknown"],
+                "gigs": ["d6=3"],
+            },
+            "play": ["you: play thug"],
+            "ask": [
+                {"value": "you drew"},
+                {"value": "d6"},
+                {"value": "you trash"},
+                {"value": "you hand"},
+                {"legal": "you play thug"},
+                {"legal": f"you activate {gear.id}"},
+            ],
+        }
+    )
+    found = heard(table, engine.ruleset(), brief=True).verdicts()
+    assert found == ways(table, every_payment=True)
 
 
 PLAYED = [
