@@ -60,8 +60,9 @@ def _gigs_in_full(game: engine.Game, names: Names, said: Said) -> Said:
     return said if die is None else f"{WHO[die.owner]}.{die.label}"
 
 
-#: What a printed name has and an id has not.
-_DRESSING: Final = re.compile(r"[\s'’,:()\-]+")
+#: What a printed name has and an id has not; the minus of a number is none of it.
+_DRESSING: Final = re.compile(r"[\s'’,:()]+|-(?!\d)|(?<=[^=\s])-(?=\d)")
+_NUMBER: Final = re.compile(r"[+-]?\d+")
 
 
 def same(reading: Reading, said: Said, of: str | None = None) -> bool:
@@ -80,6 +81,8 @@ def same(reading: Reading, said: Said, of: str | None = None) -> bool:
         return sorted(_plain(item, numbered) for item in there) == sorted(_plain(word) for word in wanted)
     if not isinstance(said, str):
         return False
+    if isinstance(reading, int):
+        return _NUMBER.fullmatch(said.strip()) is not None and int(said) == reading
     if reading in _ABSENT and said.lower() in _NOTHING:
         return True
     return _plain(said) in (_plain(str(reading)), _plain(str(reading), numbered=False))

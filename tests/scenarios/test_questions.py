@@ -1,5 +1,6 @@
 import pytest
 
+import scenarios
 from tests.scenarios.helpers import answer, keys, refused, rule
 
 STEAL = """
@@ -298,3 +299,21 @@ def test_the_next_action_comes_after_choices_in_the_middle_of_an_effect() -> Non
         answer(f"{text}ask: {{value: boost power, until: {until}}}").value for until in ("now", "next action")
     ]
     assert powers == [2, 4]
+
+
+@pytest.mark.parametrize(
+    ("asked", "verdict"),
+    [
+        ("psycho-squad power is -6", "no"),
+        ("psycho-squad power is not -6", "yes"),
+        ("psycho-squad power is 6", "yes"),
+        ("you gig count is -1", "no"),
+        ("you street cred is -3", "no"),
+        ("psycho-squad power > -6", "yes"),
+    ],
+)
+def test_a_number_with_a_minus_is_less_than_nothing(asked: str, verdict: str) -> None:
+    data = {"title": "a minus", "you": {"field": ["psycho-squad"], "gigs": ["d6=3"]}}
+    assert scenarios.run_data({**data, "ask": [{"holds": asked}]}).verdict == verdict
+    expected = {**data, "ask": [{"value": "psycho-squad power", "expect": "-6"}]}
+    assert scenarios.run_data(expected).as_expected is False
