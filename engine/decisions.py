@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from engine.legality import Refusal
+from engine.legality import NOT_OFFERED, Refusal
 
 if TYPE_CHECKING:
     import random
@@ -72,7 +72,7 @@ class Decision:
             return list(self._explain(option))
         if option in self.options():
             return []
-        return [Refusal(self.keys, "that is not one of the choices open here")]
+        return [Refusal(self.keys, NOT_OFFERED)]
 
     def sample(self, rng: random.Random) -> Option:
         """A random legal option."""

@@ -8,7 +8,10 @@ same code.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+#: What is said of a choice that is none of those listed, where no requirement tells more.
+NOT_OFFERED: Final = "that is not one of the choices open here"
 
 
 class Refusal:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.scope import Scope
 from engine.effects.select import card_fits
-from engine.legality import Refusal, Refusals
+from engine.legality import NOT_OFFERED, Refusal, Refusals
 from engine.queries import is_unit
 
 if TYPE_CHECKING:
@@ -48,4 +48,4 @@ def not_worn(game: Game, player: int, gear: Card, option: Option) -> Refusals:
         keys = ("golden.cards-break-rules", *WORN_BY)
         yield Refusal(keys, "{} can't wear {}, whose text says who may", host, gear)
     else:
-        yield Refusal(WORN_BY, "that is not one of the choices open here")
+        yield Refusal(WORN_BY, NOT_OFFERED)

@@ -6,13 +6,12 @@ from typing import Final
 
 import engine
 from engine.effects import tree
+from engine.legality import NOT_OFFERED
 from scenarios.asking.not_asked import Judged
 from scenarios.play.moving import HOW_MANY
 from scenarios.play.underway import not_as_described, under_way
 from scenarios.reasons.lacking import lacking
 
-#: What the engine says of every piece that may not be chosen.
-NOT_OFFERED: Final = "that is not one of the choices open here"
 #: That a die is no Gig yet.
 IN_THE_FIXER_AREA: Final = (
     "gig.fixer-dice-cannot-be-targeted",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from scenarios.language.vocabulary import SPOKEN_NUMBERS
+from scenarios.language.vocabulary import SPOKEN_NUMBERS, VERBS
 
 _NUMBER: Final = rf"\d+|{'|'.join(SPOKEN_NUMBERS)}"
 #: "4 or more" and "4+" are at least 4.
@@ -23,15 +23,7 @@ _AT_AN_END: Final = re.compile(
 )
 _NOT_AT: Final = re.compile(rf"{_DIE} (?:is not|isn't|does not show) (?P<n>{_NUMBER})", re.IGNORECASE)
 #: What was done to a card, by the verb of the player who did it.
-_DONE: Final = {
-    form: done
-    for done, forms in {
-        "drawn": "draw draws drew", "discarded": "discard discards discarded", "sold": "sell sells sold",
-        "played": "play plays played", "trashed": "trash trashes trashed", "called": "call calls called",
-        "stolen": "steal steals stole",
-    }.items()
-    for form in forms.split()
-}  # fmt: skip
+_DONE: Final = {form: done for done, forms in VERBS.items() for form in forms.split()}
 #: Words that stand in no name: what is said with them is more than who did what.
 _NO_NAME: Final = (
     "exactly|at|is|was|more|fewer|less|nothing|an?|any|some|its?|their|his|her|my|your|all|both|each|every|only|one's"

@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from scenarios.language import deeds
-from scenarios.language.vocabulary import DONE, SPOKEN_NUMBERS
+from scenarios.language.vocabulary import DONE, SPOKEN_NUMBERS, VERBS
 
 _RIVAL: Final = re.compile(r"\b(?:the |my )?(?:rival|opponent)(?:'s)?(?= |$)", re.IGNORECASE)
 #: Where it is the rival who does something, and not what is theirs.
@@ -41,12 +41,13 @@ _COUNTS: Final = {"gig": "gig count", "unit": "units", "eddie": "eddies", "legen
 _DEEDS: Final = {
     form: did
     for did, forms in {
-        "drew": "draw draws drew drawn", "discarded": "discard discards discarded", "sold": "sell sells sold",
-        "played": "play plays played", "trashed": "trash trashes trashed", "stole": "steal steals stole stolen",
+        "drew": f"{VERBS['drawn']} drawn",
+        **{did: VERBS[did] for did in ("discarded", "sold", "played", "trashed")},
+        "stole": f"{VERBS['stolen']} stolen",
         "units lost": "lose loses lost",
     }.items()
     for form in forms.split()
-}  # fmt: skip
+}
 _DONE_TO: Final = {"stole": "gigs?", "units lost": "units?"}
 
 

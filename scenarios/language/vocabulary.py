@@ -26,6 +26,12 @@ DONE: Final = (
     "defeated", "played", "called", "sold", "discarded", "trashed", "drawn", "spent", "readied", "removed", "equipped",
     "attacked", "revealed", "moved", "flipped", "stolen", "rolled", "increased", "decreased", "adjusted", "swapped",
 )  # fmt: skip
+#: The verbs of a player by what they do to a card or die, in the forms in which they stand after "you" or "the rival".
+VERBS: Final = {
+    "drawn": "draw draws drew", "discarded": "discard discards discarded", "sold": "sell sells sold",
+    "played": "play plays played", "trashed": "trash trashes trashed", "called": "call calls called",
+    "stolen": "steal steals stole",
+}  # fmt: skip
 DONE_ITSELF: Final = (
     "attacked",
     "blocked",

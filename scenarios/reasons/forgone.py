@@ -45,30 +45,12 @@ def forgone(told: Telling, what: str) -> list[str]:
 
 def special(told: Telling) -> list[str]:
     """Rules of special cases that bore on a choice of the effect that made the last change."""
-    doing = carried_out(told.events, told.changed[-1]) if told.changed else None
-    if doing is None or doing.effect is None:
-        return []
-    return [
-        key
-        for effect, _, keys, _, _ in _chosen(told)
-        if effect is doing.effect
-        for key in keys
-        if weight(key) < 0
-    ]
+    return [key for keys, _ in _of_the_last_change(told) for key in keys if weight(key) < 0]
 
 
 def as_many(told: Telling) -> list[str]:
     """The rules about how many of "up to" are chosen, for the effect that made the last change."""
-    doing = carried_out(told.events, told.changed[-1]) if told.changed else None
-    if doing is None or doing.effect is None:
-        return []
-    return [
-        key
-        for effect, _, keys, _, _ in _chosen(told)
-        if effect is doing.effect
-        for key in keys
-        if key.startswith(NOTHING_CHOSEN)
-    ]
+    return [key for keys, _ in _of_the_last_change(told) for key in keys if key.startswith(NOTHING_CHOSEN)]
 
 
 def had_to(told: Telling, written: int) -> list[str]:
@@ -76,15 +58,20 @@ def had_to(told: Telling, written: int) -> list[str]:
 
     written: how many of the first choices are written down. What is chosen on every line is the only thing there is.
     """
-    doing = carried_out(told.events, told.changed[-1]) if told.changed else None
-    if doing is None or doing.effect is None:
-        return []
     mandatory = (
-        keys
-        for effect, _, keys, _, made in _chosen(told)
-        if effect is doing.effect and made >= written and not _HAD_TO.isdisjoint(keys)
+        keys for keys, made in _of_the_last_change(told) if made >= written and not _HAD_TO.isdisjoint(keys)
     )
     return [key for keys in mandatory for key in weightiest_first(keys) if not is_general(key)]
+
+
+def _of_the_last_change(told: Telling) -> Iterator[tuple[list[str], int]]:
+    """The choices of the effect that made the last change: the rules, and which choice of the line it is."""
+    doing = carried_out(told.events, told.changed[-1]) if told.changed else None
+    if doing is None or doing.effect is None:
+        return
+    for effect, _, keys, _, made in _chosen(told):
+        if effect is doing.effect:
+            yield keys, made
 
 
 def _other(effect: object, what: str) -> object | None:
